@@ -1,0 +1,79 @@
+/// One thing that is measured, by name.
+struct Bench {
+  let name: String
+  let measure: @Sendable (Stage) throws(BenchError) -> [Measurement]
+
+  /// Every bench that times commands, in the order they run.
+  static let all = [
+    Bench(name: "version", measure: version),
+    Bench(name: "status-200", measure: reading),
+    Bench(name: "record", measure: recording),
+    Bench(name: "status-100k", measure: growth),
+  ]
+
+  /// Starting up, against a shell that answers one constant.
+  @Sendable private static func version(_ stage: Stage) throws(BenchError) -> [Measurement] {
+    let here = Store(directory: stage.directory)
+    return [
+      try Contest(
+        name: "version", ours: stage.inquest(["--version"], in: here),
+        theirs: stage.sqlite(":memory:", "select 1"), bar: 0.60
+      ).measure()
+    ]
+  }
+
+  /// Reading a case of 200 events, against counting its events.
+  @Sendable private static func reading(_ stage: Stage) throws(BenchError) -> [Measurement] {
+    let store = try stage.makeStore("case-200", entities: 20, notes: 179)
+    let count = stage.sqlite(store.database, "select count(*) from event")
+    return [
+      try Contest(
+        name: "status-200", ours: stage.inquest([], in: store), theirs: count, bar: 1.0
+      ).measure(),
+      try Contest(
+        name: "case-show-200", ours: stage.inquest(["case", "show"], in: store), theirs: count,
+        bar: 1.0
+      ).measure(),
+    ]
+  }
+
+  /// Recording one event, against one inserted row of the same width committed as durably.
+  @Sendable private static func recording(_ stage: Stage) throws(BenchError) -> [Measurement] {
+    let store = try stage.makeStore("record", entities: 20, notes: 179)
+    let peer = "\(stage.directory)/peer.db"
+    try stage.sqlite(peer, PeerTable.definition).succeed()
+    for _ in 0..<200 {
+      try stage.sqlite(peer, PeerTable.insertion).succeed()
+    }
+    let contest = Contest(
+      name: "record", ours: stage.inquest(["note", Stage.note(0)], in: store),
+      theirs: stage.sqlite(peer, PeerTable.insertion), bar: 0.85)
+    var results = [try contest.measure()]
+    if let counter = SyncCounter() {
+      let ours = try counter.count(contest.ours, in: stage)
+      let theirs = try counter.count(contest.theirs, in: stage)
+      guard theirs > 0 else { throw BenchError("strace saw no sync call of the sqlite3 shell.") }
+      results.append(
+        Measurement(
+          name: "record-fdatasync", ratio: Double(ours) / Double(theirs), bar: 1, isExact: true))
+    }
+    return results
+  }
+
+  /// Status and append on a long case, against the same on a short one.
+  @Sendable private static func growth(_ stage: Stage) throws(BenchError) -> [Measurement] {
+    let long = try stage.makeStore("long", entities: 60, notes: 100_000)
+    let short = try stage.makeStore("short", entities: 60, notes: 1000)
+    let note = ["note", Stage.note(0)]
+    return [
+      try Contest(
+        name: "status-100k", ours: stage.inquest([], in: long),
+        theirs: stage.inquest([], in: short), bar: 1.2
+      ).measure(),
+      try Contest(
+        name: "append-100k", ours: stage.inquest(note, in: long),
+        theirs: stage.inquest(note, in: short), bar: 1.2
+      ).measure(),
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+# The ways to build, check and install Inquest; `make help` lists them.
+.POSIX:
+.SUFFIXES:
+.PHONY: help demo build test bench torture lint format install clean swift
+
+PREFIX = /usr/local
+CHECKED = --explicit-target-dependency-import-check error
+FORMATTED = Sources Tests Benchmarks Package.swift
+SAMPLE = Samples/navigation-pop/session.sh
+ROUNDS = 2000
+
+help:
+	@echo 'make demo                build and watch the sample investigation, then its report'
+	@echo 'make test                build and run every test and the sample'
+	@echo 'make build               build .build/release/inquest'
+	@echo 'make install PREFIX=DIR  install program, manual and completions (/usr/local)'
+	@echo 'make bench               compare speed and memory with their bars'
+	@echo 'make torture ROUNDS=N    run the fault tests N times over (2000)'
+	@echo 'make lint                check the format of the sources'
+	@echo 'make format              format the sources'
+	@echo 'make clean               remove what was built'
+
+swift:
+	@Scripts/require-swift.sh
+
+demo: swift
+	@Scripts/install-packages.sh build sample
+	@Scripts/build-release.sh
+	@INQUEST=.build/release/inquest Scripts/run-sample.sh
+
+build: swift
+	@Scripts/install-packages.sh build
+	@Scripts/build-release.sh
+
+test: swift
+	@Scripts/install-packages.sh build sample test
+	swift build --build-tests $(CHECKED)
+	swift test --skip-build --disable-xctest $(CHECKED)
+	INQUEST=.build/debug/inquest Scripts/run-sample.sh --check
+
+bench: swift
+	@Scripts/install-packages.sh build sample test
+	@Scripts/build-release.sh inquest InquestBench
+	.build/release/InquestBench --inquest .build/release/inquest --session $(SAMPLE)
+
+torture: swift
+	@Scripts/install-packages.sh build test
+	swift build --build-tests $(CHECKED)
+	INQUEST_FAULT_ROUNDS=$(ROUNDS) \
+	  swift test --skip-build --disable-xctest $(CHECKED) --filter Fault
+
+lint: swift
+	swift format lint --strict --parallel --recursive $(FORMATTED)
+
+format: swift
+	swift format --in-place --parallel --recursive $(FORMATTED)
+
+install: build
+	@Scripts/install-program.sh "$(PREFIX)"
+
+clean:
+	rm -rf .build

@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings that every Swift target shares.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift target under `Sources/NAME`; what it may import is what it may depend on.
+func source(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target under `Tests/NAMETests`.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "inquest",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Inquest", targets: ["Inquest"]),
+    .executable(name: "inquest", targets: ["InquestMain"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .target(name: "CPlatform"),
+    .target(
+      name: "Schema", path: "Schema", exclude: ["0001_events.sql", "0002_projection.sql"]),
+
+    source("Bytes", ["CCrypto", "CZstd"]),
+    source("CaseModel", ["Bytes"]),
+    source("LogReader", ["Bytes", "CPCRE2"]),
+    source("EvidenceStore", ["CaseModel", "Bytes", "Schema", "CSQLite", "CPlatform"]),
+    source("RunRecorder", ["CaseModel", "LogReader", "Bytes", "CPlatform"]),
+    source("Postmortem", ["CaseModel", "Bytes"]),
+    source(
+      "Inquest",
+      ["CaseModel", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem", "Bytes"]),
+    source("CommandParsing", []),
+    source("InquestCLI", ["Inquest", "CommandParsing"]),
+    .executableTarget(name: "InquestMain", dependencies: ["InquestCLI"], swiftSettings: strict),
+    // Measures whole processes for `make bench`. No product names it, so it is never installed.
+    .executableTarget(
+      name: "InquestBench", dependencies: ["Inquest"], path: "Benchmarks", swiftSettings: strict),
+
+    tests("Bytes", ["Bytes"]),
+    tests("CaseModel", ["CaseModel", "LogReader", "Bytes"]),
+    tests("LogReader", ["LogReader", "Bytes"]),
+    tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
+    tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
+    tests("CommandParsing", ["CommandParsing"]),
+    tests("Inquest", ["Inquest", "CaseModel", "EvidenceStore", "RunRecorder", "Bytes"]),
+    tests("InquestCLI", ["InquestCLI", "Inquest", "CommandParsing"]),
+    tests("Architecture", []),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

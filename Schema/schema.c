@@ -1,0 +1,19 @@
+#include "inquest_schema.h"
+
+// A new migration is one array and one line of the table.
+static const unsigned char events[] = {
+#embed "0001_events.sql" suffix(,)
+  0};
+
+static const unsigned char projection[] = {
+#embed "0002_projection.sql" suffix(,)
+  0};
+
+static const struct inquest_migration migrations[] = {
+  {1, "0001_events.sql", events, sizeof events - 1},
+  {2, "0002_projection.sql", projection, sizeof projection - 1},
+};
+
+const struct inquest_migration *inquest_migration_at(size_t index) {
+  return index < sizeof migrations / sizeof *migrations ? &migrations[index] : NULL;
+}

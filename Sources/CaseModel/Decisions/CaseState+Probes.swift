@@ -1,0 +1,31 @@
+extension CaseState {
+  /// Plans a probe, or replaces what is given of a known one.
+  package func setProbe(
+    _ tag: String, place: String?, layer: String?, hypothesis: EntityID?, aliveIf: String?,
+    ids: inout IDSource
+  ) -> Decision {
+    guard let known = probes.first(where: { sameText($0.tag, tag) }) else {
+      let id = ids.next()
+      let planned = ProbeSet(
+        id: id, number: nextNumber(.probe), tag: tag, place: place, layer: layer,
+        hypothesis: hypothesis, aliveIf: aliveIf)
+      return Decision([planned], subject: id)
+    }
+    let replaced = ProbeSet(
+      id: known.id, number: known.number, tag: tag, place: place ?? known.place,
+      layer: layer ?? known.layer, hypothesis: hypothesis ?? known.hypothesis,
+      aliveIf: aliveIf ?? known.aliveIf)
+    let changes =
+      place ?? known.place != known.place || layer ?? known.layer != known.layer
+      || hypothesis ?? known.hypothesis != known.hypothesis
+      || aliveIf ?? known.aliveIf != known.aliveIf
+    return Decision(changes ? [replaced] : [], subject: known.id, created: false)
+  }
+
+  /// Records a scan of the source files; nothing when it says what the last one said.
+  package func recordScan(files: Int, found: [EntityID: [ProbePlace]]) -> Decision {
+    let news = probes.contains { ($0.places) != (found[$0.id] ?? []).sorted() }
+    guard news || scan == nil else { return Decision([], created: false) }
+    return Decision([ProbesScanned(files: files, found: found.mapValues { $0.sorted() })])
+  }
+}

@@ -1,0 +1,89 @@
+import Bytes
+
+/// What was read of a run's log. `lines = records + continuations + preamble + trailer + unparsed`.
+public struct RunLog: Hashable, Sendable {
+  /// SHA-256 of the stored bytes, hexadecimal.
+  public var digest: String
+  public var bytes: Int
+  public var lines: Int
+  public var records: Int
+  public var continuations: Int
+  public var preamble: Int
+  public var trailer: Int
+  public var unparsed: Int
+  /// The format's name.
+  public var format: String
+  /// True when the end is missing, so that silence after it proves nothing.
+  public var truncated: Bool
+  /// Line of the given file where the stored bytes begin, from 1.
+  public var firstLine: Int
+
+  public init(
+    digest: String, bytes: Int, lines: Int, records: Int, continuations: Int, preamble: Int,
+    trailer: Int, unparsed: Int, format: String, truncated: Bool, firstLine: Int
+  ) {
+    self.digest = digest
+    self.bytes = bytes
+    self.lines = lines
+    self.records = records
+    self.continuations = continuations
+    self.preamble = preamble
+    self.trailer = trailer
+    self.unparsed = unparsed
+    self.format = format
+    self.truncated = truncated
+    self.firstLine = firstLine
+  }
+}
+
+/// One execution.
+public struct Run: Entity {
+  public var id: EntityID
+  public var number: Int
+  public var kind: RunKind
+  /// Known before the run; `kind`, `rung`, `change` and `fix` are added when rules read them.
+  public var conditions: [String: String]
+  /// What came out, beyond the log.
+  public var outcomes: [String: String]
+  public var rung: Rung
+  /// What makes two runs the same program; nil when the run says nothing of it.
+  public var build: String?
+  public var log: RunLog?
+  /// The file the log came from, as given.
+  public var source: String?
+  /// Why the format was chosen, in words.
+  public var formatReason: String?
+  public var change: EntityID?
+  public var fix: EntityID?
+  /// True when the person says that no probe was in the program.
+  public var noProbes: Bool
+  /// The person whose eyes were the log of an observed run.
+  public var seenBy: String?
+  public var voided: String?
+  public var stamp: Stamp
+
+  /// A value of these parts.
+  public init(
+    id: EntityID, number: Int, kind: RunKind, conditions: [String: String],
+    outcomes: [String: String], rung: Rung, build: String?, log: RunLog?, source: String?,
+    formatReason: String?, change: EntityID?, fix: EntityID?, noProbes: Bool, seenBy: String?,
+    voided: String?, stamp: Stamp
+  ) {
+    self.id = id
+    self.number = number
+    self.kind = kind
+    self.conditions = conditions
+    self.outcomes = outcomes
+    self.rung = rung
+    self.build = build
+    self.log = log
+    self.source = source
+    self.formatReason = formatReason
+    self.change = change
+    self.fix = fix
+    self.noProbes = noProbes
+    self.seenBy = seenBy
+    self.voided = voided
+    self.stamp = stamp
+  }
+}

@@ -1,0 +1,71 @@
+/// The product was edited in the hope that the symptom goes.
+package struct ChangeAdded: CaseEvent {
+  package static let kind = "change-added"
+  var id: EntityID
+  var number: Int
+  var text: String
+
+  init(
+    id: EntityID, number: Int, text: String
+  ) {
+    self.id = id
+    self.number = number
+    self.text = text
+  }
+
+  package init(from r: EventReader) throws(EventFault) {
+    id = try r.id("id")
+    number = try r.int("number")
+    text = try r.text("text")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("id", id)
+    w.int("number", number)
+    w.text("text", text)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.took(number, .change)
+    state.changes[id] = Change(
+      id: id, number: number, text: text, settlement: nil, stamp: stamp)
+  }
+}
+
+/// A change was reverted or kept.
+package struct ChangeSettled: CaseEvent {
+  package static let kind = "change-settled"
+  var change: EntityID
+  var verdict: Change.State
+  var cites: [Citation]
+  var because: String
+
+  init(
+    change: EntityID, verdict: Change.State, cites: [Citation], because: String
+  ) {
+    self.change = change
+    self.verdict = verdict
+    self.cites = cites
+    self.because = because
+  }
+
+  package init(from r: EventReader) throws(EventFault) {
+    change = try r.id("change")
+    verdict = try r.choice("verdict")
+    cites = r.cites("cites")
+    because = try r.text("because")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("change", change)
+    w.word("verdict", verdict.rawValue)
+    w.cites("cites", cites)
+    w.text("because", because)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    let settlement = Settlement(
+      state: verdict.rawValue, because: because, cites: cites, recalled: false, stamp: stamp)
+    state.changes.update(change) { $0.settlement = settlement }
+  }
+}

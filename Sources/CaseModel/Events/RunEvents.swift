@@ -1,0 +1,124 @@
+import Bytes
+
+/// A run was recorded.
+package struct RunRecorded: CaseEvent {
+  package static let kind = "run-recorded"
+  package static let affectsVerdicts = true
+  var run: Run
+
+  init(run: Run) { self.run = run }
+
+  package init(from r: EventReader) throws(EventFault) {
+    run = Run(
+      id: try r.id("id"), number: try r.int("number"), kind: try r.choice("kind"),
+      conditions: r.pairs("conditions"), outcomes: r.pairs("outcomes"),
+      rung: try r.choice("rung"), build: r.textIfAny("build"), log: nil,
+      source: r.textIfAny("source"), formatReason: r.textIfAny("format-reason"),
+      change: r.idIfAny("change"), fix: r.idIfAny("fix"), noProbes: r.flag("no-probes"),
+      seenBy: r.textIfAny("seen-by"), voided: nil,
+      stamp: Stamp(lamport: 0, wall: 0, actor: ""))
+    if let digest = r.word("log") {
+      run.log = RunLog(
+        digest: digest, bytes: try r.int("bytes"), lines: try r.int("lines"),
+        records: try r.int("records"), continuations: try r.int("continuations"),
+        preamble: try r.int("preamble"), trailer: try r.int("trailer"),
+        unparsed: try r.int("unparsed"), format: try r.need("format", r.word("format")),
+        truncated: r.flag("truncated"), firstLine: try r.int("first-line"))
+    }
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("id", run.id)
+    w.int("number", run.number)
+    w.word("kind", run.kind.rawValue)
+    w.word("rung", run.rung.rawValue)
+    w.id("change", run.change)
+    w.id("fix", run.fix)
+    w.flag("no-probes", run.noProbes)
+    w.pairs("conditions", run.conditions)
+    w.pairs("outcomes", run.outcomes)
+    w.text("build", run.build)
+    w.text("source", run.source)
+    w.text("format-reason", run.formatReason)
+    w.text("seen-by", run.seenBy)
+    guard let log = run.log else { return }
+    w.word("log", log.digest)
+    w.int("bytes", log.bytes)
+    w.int("lines", log.lines)
+    w.int("records", log.records)
+    w.int("continuations", log.continuations)
+    w.int("preamble", log.preamble)
+    w.int("trailer", log.trailer)
+    w.int("unparsed", log.unparsed)
+    w.word("format", log.format)
+    w.flag("truncated", log.truncated)
+    w.int("first-line", log.firstLine)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.took(run.number, .run)
+    var recorded = run
+    recorded.stamp = stamp
+    state.runs[run.id] = recorded
+  }
+}
+
+/// Conditions of a run were set right.
+package struct RunConditionsSet: CaseEvent {
+  package static let kind = "run-conditions-set"
+  package static let affectsVerdicts = true
+  var run: EntityID
+  var conditions: [String: String]
+  var because: String?
+
+  init(run: EntityID, conditions: [String: String], because: String?) {
+    self.run = run
+    self.conditions = conditions
+    self.because = because
+  }
+
+  package init(from r: EventReader) throws(EventFault) {
+    run = try r.id("run")
+    conditions = r.pairs("conditions")
+    because = r.textIfAny("because")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("run", run)
+    w.pairs("conditions", conditions)
+    w.text("because", because)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.runs.update(run) {
+      for (key, value) in conditions { $0.conditions[key] = value }
+    }
+  }
+}
+
+/// A run was found to be worthless.
+package struct RunVoided: CaseEvent {
+  package static let kind = "run-voided"
+  package static let affectsVerdicts = true
+  var run: EntityID
+  var because: String
+
+  init(run: EntityID, because: String) {
+    self.run = run
+    self.because = because
+  }
+
+  package init(from r: EventReader) throws(EventFault) {
+    run = try r.id("run")
+    because = try r.text("because")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("run", run)
+    w.text("because", because)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.runs.update(run) { $0.voided = because }
+  }
+}

@@ -1,0 +1,17 @@
+extension Gate {
+  static let liveProbe = Gate(
+    .liveProbe, "A verdict from silence waits until its source is shown alive."
+  ) { question in
+    guard question.cites.isEmpty, !question.recalled, let silence = question.silences.first
+    else { return nil }
+    let tags = question.silences.flatMap(\.tags)
+    var commands: [[String]] = []
+    for tag in tags {
+      let command = ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"]
+      if !commands.contains(command) { commands.append(command) }
+    }
+    return GateRefusal(
+      .liveProbe, "\(silence.rule) is unknown on \(silence.run): \(silence.sentence)",
+      satisfy: commands)
+  }
+}

@@ -1,0 +1,40 @@
+extension Gate {
+  static let threeStrikes = Gate(
+    .threeStrikes,
+    "Another different change waits until an assumption is questioned, after three failed."
+  ) { question in
+    let strikes = question.state.strikes(question.standing)
+    guard strikes.count >= Self.strikesAllowed else { return nil }
+    if let change = question.change,
+      question.standing.failures.contains(where: { $0.what == change })
+    {
+      return nil
+    }
+    let failed = strikes.map { strike in
+      "\(question.state.name(of: strike.what) ?? "?") (R\(strike.run.number))"
+    }
+    let unverified = question.state.assumptions.filter {
+      question.standing.assumptions[$0.id] == .unverified
+    }
+    let commands = unverified.map { ["inquest", "assumption", "question", "A\($0.number)"] }
+    return GateRefusal(
+      .threeStrikes,
+      "\(strikes.count) different changes have failed since an assumption was last questioned: "
+        + failed.joined(separator: ", "),
+      satisfy: commands.isEmpty ? [["inquest", "assumption", "question", "<TEXT>"]] : commands)
+  }
+
+  private static let strikesAllowed = 3
+}
+
+extension CaseState {
+  /// Different changes that have failed since an assumption was last questioned, with the run
+  /// that showed it.
+  public func strikes(_ standing: Standing) -> [(what: EntityID, run: Run)] {
+    let questions = assumptions.flatMap(\.settlements).filter {
+      $0.state == Assumption.State.questioned.rawValue
+    }
+    let last = questions.map(\.stamp.lamport).max() ?? 0
+    return standing.failures.filter { $0.run.stamp.lamport > last }
+  }
+}

@@ -1,0 +1,94 @@
+/// The records of a source that pass the tests of some events, or may.
+struct Selection {
+  /// A record that passes for certain or perhaps.
+  struct Member {
+    let hit: Hit
+    let certain: Bool
+  }
+
+  /// Why a record has no answer.
+  enum Doubt: Equatable {
+    case redacted(field: String)
+    case notNumber(field: String, value: String)
+    case regexLimit
+  }
+
+  /// The members at hand, in the order of the log.
+  var members: [Member] = []
+  /// Members that are certain, at hand or only counted.
+  var certain = 0
+  /// Members that are not certain.
+  var possible = 0
+  /// Records that were counted but are not at hand, so that no test can be made on them.
+  var unseen = 0
+  /// Why members are not certain, each field once.
+  var doubts: [Doubt] = []
+
+  /// Selects among what a source matched.
+  init(_ found: SourceHits, tests: [FieldTest]) {
+    let hidden = max(0, found.count - found.hits.count)
+    for hit in found.hits {
+      var doubts: [Doubt] = []
+      let truth = Selection.judge(hit, tests, &doubts)
+      guard truth != .no else { continue }
+      add(hit, certain: truth == .yes, doubts)
+    }
+    if tests.isEmpty, hidden > 0 {
+      let uncertain = max(0, found.uncertain - possible)
+      possible += uncertain
+      certain += hidden - uncertain
+      if uncertain > 0 { note(.regexLimit) }
+    }
+    unseen = hidden
+  }
+
+  private mutating func add(_ hit: Hit, certain isCertain: Bool, _ doubts: [Doubt]) {
+    members.append(Member(hit: hit, certain: isCertain))
+    if isCertain { certain += 1 } else { possible += 1 }
+    for doubt in doubts { note(doubt) }
+  }
+
+  /// Adds a doubt unless one of its kind on its field is there.
+  mutating func note(_ doubt: Doubt) {
+    if !doubts.contains(where: { $0.isLike(doubt) }) { doubts.append(doubt) }
+  }
+
+  /// Whether a record passes every test; the doubts are those that leave it open.
+  private static func judge(_ hit: Hit, _ tests: [FieldTest], _ doubts: inout [Doubt]) -> Truth {
+    var truth = Truth.yes
+    if hit.uncertain {
+      truth = .maybe
+      doubts.append(.regexLimit)
+    }
+    for test in tests {
+      let answer = judge(hit, test, &doubts)
+      if answer == .no { return .no }
+      truth = min(truth, answer)
+    }
+    return truth
+  }
+
+  /// Whether a record passes a test; one that does not carry the field does not.
+  static func judge(_ hit: Hit, _ test: FieldTest, _ doubts: inout [Doubt]) -> Truth {
+    guard let value = hit.value(of: test.path) else { return .no }
+    let answer = test.test.judge(value, key: test.path)
+    switch answer.doubt {
+    case .redacted: doubts.append(.redacted(field: test.path))
+    case .notNumber: doubts.append(.notNumber(field: test.path, value: value))
+    case nil: break
+    }
+    return answer.truth
+  }
+}
+
+extension Selection.Doubt {
+  /// Whether another doubt is of the same kind on the same field.
+  func isLike(_ other: Selection.Doubt) -> Bool {
+    switch (self, other) {
+    case (.redacted(let a), .redacted(let b)): RuleText.same(a, b)
+    case (.notNumber(let a, _), .notNumber(let b, _)): RuleText.same(a, b)
+    case (.regexLimit, .regexLimit): true
+    default: false
+    }
+  }
+}

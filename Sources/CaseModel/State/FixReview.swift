@@ -1,0 +1,155 @@
+/// How a fix stands to its red and green runs, its checks and its clean runs.
+public struct FixReview: Sendable {
+  /// Something still to be shown, and the command for it.
+  public struct Owed: Hashable, Sendable {
+    public var sentence: String
+    public var satisfy: [[String]]
+  }
+
+  /// How a check stands on the runs with the fix.
+  public struct CheckResult: Hashable, Sendable {
+    public var check: Check
+    /// `holds`, `fails` or `unknown`.
+    public var value: VerdictValue
+    /// The runs that say so; none when a person saw it.
+    public var runs: [Run]
+    /// Why it is unknown, if a rule says so.
+    public var sentence: String?
+  }
+
+  public var fix: Fix
+  /// Runs without the fix that show the symptom.
+  public var red: [Run]
+  /// Runs with the fix, under the conditions of a red one, that do not.
+  public var green: [Run]
+  /// Runs with the fix that show the symptom all the same.
+  public var stillRed: [Run]
+  public var checks: [CheckResult]
+  /// What a verification still lacks.
+  public var missing: [Owed]
+  /// What a clean round still lacks.
+  public var uncleaned: [Owed]
+
+  /// The review of the question's fix on its runs; nil when there is no fix.
+  public init?(_ question: GateQuestion) {
+    guard let fix = question.fix.flatMap({ question.state.fixes[$0] }) else { return nil }
+    let state = question.state
+    self.fix = fix
+    let label = "F\(fix.number)"
+    let looked = state.standingRuns.filter { question.runs?.contains($0.id) ?? true }
+    let carrying = looked.filter { $0.fix == fix.id }
+    let reds = state.redRuns.filter { $0.fix == nil }
+    let shownRed = Set(reds.map { Self.comparable($0, in: state) })
+    red = reds
+    stillRed = carrying.filter { state.symptom(on: $0.id) == .holds }
+    green = carrying.filter {
+      state.symptom(on: $0.id) == .fails && shownRed.contains(Self.comparable($0, in: state))
+    }
+    checks = state.checks.map { Self.result($0, on: carrying, in: state) }
+    missing = []
+    uncleaned = []
+    missing = owed(label, in: state)
+    uncleaned = owedClean(label, carrying: carrying, in: state)
+  }
+
+  /// The conditions of a run that a green run must share with a red one.
+  private static func comparable(_ run: Run, in state: CaseState) -> [String: String] {
+    let excepted: Set<String> = ["change", "fix", "variant", "build", "seed"]
+    return state.fullConditions(of: run).filter { !excepted.contains($0.key) }
+  }
+
+  private static func result(_ check: Check, on runs: [Run], in state: CaseState) -> CheckResult {
+    guard check.rule != nil else {
+      let value: VerdictValue = check.passes.isEmpty ? .unknown : .holds
+      return CheckResult(
+        check: check, value: value, runs: [],
+        sentence: check.passes.isEmpty ? "nobody has seen it hold" : nil)
+    }
+    for value in [VerdictValue.fails, .holds, .unknown] {
+      let found = runs.filter { state.verdict(check.id, on: $0.id)?.value == value }
+      guard let first = found.first else { continue }
+      return CheckResult(
+        check: check, value: value, runs: found,
+        sentence: state.verdict(check.id, on: first.id)?.sentence)
+    }
+    return CheckResult(
+      check: check, value: .unknown, runs: [], sentence: "no run with the fix is in its scope")
+  }
+
+  private func owed(_ label: String, in state: CaseState) -> [Owed] {
+    var owed: [Owed] = []
+    let importing = ["inquest", "run", "import", "<FILE>"]
+    if red.isEmpty {
+      owed.append(Owed(sentence: "no run without the fix shows the symptom", satisfy: [importing]))
+    }
+    if let run = stillRed.first {
+      owed.append(
+        Owed(
+          sentence: "R\(run.number) carries \(label) and still shows the symptom",
+          satisfy: [["inquest", "fix", "revert", label, "--because", "<TEXT>"]]))
+    }
+    if green.isEmpty {
+      let like = red.first.map { " under the conditions of R\($0.number)" } ?? ""
+      let with = red.first.map { Self.withFlags($0) } ?? []
+      owed.append(
+        Owed(
+          sentence: "no run with \(label)\(like) is without the symptom",
+          satisfy: [importing + with + ["--change", label]]))
+    }
+    for result in checks where result.value != .holds {
+      owed.append(Self.owed(result, label))
+    }
+    return owed
+  }
+
+  private static func owed(_ result: CheckResult, _ label: String) -> Owed {
+    let name = "K\(result.check.number)"
+    if result.value == .fails, let run = result.runs.first {
+      return Owed(
+        sentence: "\(name) fails on R\(run.number)",
+        satisfy: [["inquest", "run", "show", "R\(run.number)"]])
+    }
+    let why = result.sentence.map { " (\($0))" } ?? ""
+    let command =
+      result.check.rule == nil
+      ? ["inquest", "check", "pass", name, "--rung", "<RUNG>"]
+      : ["inquest", "run", "import", "<FILE>", "--change", label]
+    return Owed(sentence: "\(name) is not shown to hold\(why)", satisfy: [command])
+  }
+
+  private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
+    let clean = carrying.filter { $0.noProbes && !state.showsProbe(on: $0) }
+    let command = ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
+    let denied = carrying.first { $0.noProbes && state.showsProbe(on: $0) }
+    var owed: [Owed] = []
+    if !clean.contains(where: { run in green.contains { $0.id == run.id } }) {
+      let why = denied.map { " (R\($0.number) says so, yet a probe fired in it)" } ?? ""
+      owed.append(
+        Owed(
+          sentence: "no run with \(label) and without probes is without the symptom\(why)",
+          satisfy: [command]))
+    }
+    for check in state.checks where !state.checkStands(check, on: clean) {
+      owed.append(
+        Owed(
+          sentence: "K\(check.number) is not shown to hold on a run without probes",
+          satisfy: [
+            check.rule == nil
+              ? ["inquest", "check", "pass", "K\(check.number)", "--rung", "<RUNG>"] : command
+          ]))
+    }
+    return owed
+  }
+
+  private static func withFlags(_ run: Run) -> [String] {
+    let pairs = run.conditions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return pairs.flatMap { ["--with", "\($0.key)=\($0.value)"] } + ["--rung", run.rung.rawValue]
+  }
+}
+
+extension CaseState {
+  /// Whether a record of some probe of the case stands in a run's log.
+  public func showsProbe(on run: Run) -> Bool {
+    probes.contains { (hitCounts[HitKey(run: run.id, tag: $0.tag)] ?? 0) > 0 }
+  }
+}

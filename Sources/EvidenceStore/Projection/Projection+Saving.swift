@@ -1,0 +1,109 @@
+import Bytes
+package import CaseModel
+
+extension Projection {
+  /// Brings the rows of a case from what they said of `before` to what they say of `after`.
+  /// Rows that do not differ are left alone; `before` is nil when there are none yet.
+  package func save(_ after: CaseState, over before: CaseState?) throws {
+    let standing = after.standing
+    let previous = before.map { ($0, $0.standing) }
+    let row = CaseFileRow.values(after, standing)
+    if previous.map({ CaseFileRow.values($0.0, $0.1) }) != row {
+      try upsert("case_file", CaseFileRow.columns, [row])
+    }
+    try save(\.clues, after, standing, previous)
+    try save(\.assumptions, after, standing, previous)
+    try save(\.hypotheses, after, standing, previous)
+    try save(\.predictions, after, standing, previous)
+    try save(\.probes, after, standing, previous)
+    try save(\.changes, after, standing, previous)
+    try save(\.fixes, after, standing, previous)
+    try save(\.runs, after, standing, previous)
+    try save(\.evidence, after, standing, previous)
+    try save(\.causes, after, standing, previous)
+    try save(\.checks, after, standing, previous)
+    try save(\.waivers, after, standing, previous)
+    try save(\.lessons, after, standing, previous)
+    try saveVerdicts(after, before: before)
+  }
+
+  private func save<Element: ProjectedRow>(
+    _ path: KeyPath<CaseState, Roster<Element>>, _ after: CaseState, _ standing: Standing,
+    _ before: (state: CaseState, standing: Standing)?
+  ) throws {
+    let old = before?.state[keyPath: path]
+    var changed: [[SQLValue]] = []
+    for element in after[keyPath: path] {
+      let row = element.row(after, standing)
+      if let before, let known = old?[element.id],
+        known.row(before.state, before.standing) == row
+      {
+        continue
+      }
+      changed.append(row)
+    }
+    try upsert(Element.table, Element.allColumns, changed)
+  }
+
+  private func upsert(_ table: String, _ columns: [String], _ rows: [[SQLValue]]) throws {
+    guard !rows.isEmpty else { return }
+    let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    let updates = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let names = columns.joined(separator: ", ")
+    try database.with(
+      dynamic: """
+        INSERT INTO \(table) (\(names)) VALUES (\(places)) ON CONFLICT (id) DO UPDATE SET \(updates)
+        """
+    ) { statement in
+      for row in rows {
+        try statement.bind(all: row)
+        try statement.run()
+      }
+    }
+  }
+
+  private func saveVerdicts(_ after: CaseState, before: CaseState?) throws {
+    let old = before?.verdicts ?? [:]
+    for key in old.keys where after.verdicts[key] == nil {
+      try database.run(
+        "DELETE FROM verdict WHERE case_id = ?1 AND rule = ?2 AND run = ?3",
+        .blob(after.file.id.bytes), .blob(key.rule.bytes), .blob(key.run.bytes))
+    }
+    try database.with(
+      """
+      INSERT INTO verdict (case_id, rule, run, value, reason, sentence, spans)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      ON CONFLICT (case_id, rule, run) DO UPDATE SET
+        value = excluded.value, reason = excluded.reason, sentence = excluded.sentence,
+        spans = excluded.spans
+      """
+    ) { row in
+      for (key, verdict) in after.verdicts where old[key] != verdict {
+        try row.bind(1, after.file.id.bytes)
+        try row.bind(2, key.rule.bytes)
+        try row.bind(3, key.run.bytes)
+        try row.bind(4, verdict.value.rawValue)
+        try row.bind(5, verdict.reason)
+        try row.bind(6, verdict.sentence)
+        try row.bind(7, verdict.spans.jsonText)
+        try row.run()
+      }
+    }
+  }
+
+  /// Drops every derived row of a case, so that it can be made again.
+  package func drop(_ id: EntityID) throws {
+    for table in ["hit WHERE run IN (SELECT id FROM run WHERE case_id = ?1)"] + Self.caseTables {
+      try database.with(dynamic: "DELETE FROM \(table)") { row in
+        try row.bind(1, id.bytes)
+        try row.run()
+      }
+    }
+  }
+
+  private static let caseTables: [String] =
+    [
+      "verdict", "source_count", "run", "clue", "assumption", "hypothesis", "prediction", "probe",
+      "change", "fix", "evidence", "cause", "\"check\"", "waiver", "lesson",
+    ].map { "\($0) WHERE case_id = ?1" } + ["case_file WHERE id = ?1"]
+}

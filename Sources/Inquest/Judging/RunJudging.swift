@@ -1,0 +1,160 @@
+import Bytes
+import CaseModel
+import EvidenceStore
+import LogReader
+import RunRecorder
+
+/// Judges the rules of a case on its runs: reads each log for what the rules look for, once, and
+/// asks the judge.
+struct RunJudging {
+  let store: CaseStore
+  let state: CaseState
+  /// Reads every log anew and keeps nothing, instead of trusting what is kept of earlier readings.
+  var isFresh = false
+
+  /// How each rule stands on each run, and how often each probe's tag stands in each log.
+  struct Outcome {
+    var verdicts: [VerdictKey: RuleVerdict] = [:]
+    var hitCounts: [HitKey: Int] = [:]
+  }
+
+  /// Judges every rule of the case, and these besides; inside a transaction that writes.
+  func judge(also extra: [JudgedRule] = []) throws -> Outcome {
+    let judged = state.rules + extra
+    let rules = judged.map { (id: $0.id, rule: Self.parsed($0), purpose: $0.purpose) }
+    let tags = state.probes.compactMap { Self.source($0.tag) }
+    let sources = Self.unique(rules.flatMap { $0.rule?.sources ?? [] } + tags)
+    var counts = isFresh ? [:] : try knownCounts()
+    if !isFresh { try read(sources, missingFrom: &counts) }
+
+    let runs = state.standingRuns
+    let evidence = try runs.map { try self.evidence(of: $0, sources, counts) }
+    let judge = Judge(
+      symptom: rules.first { $0.purpose == .symptom }?.rule, aliveIf: aliveIf(rules), runs: evidence
+    )
+    var outcome = Outcome()
+    for (id, rule, purpose) in rules {
+      guard let rule else { continue }
+      for (index, run) in runs.enumerated() {
+        let verdict = judge.verdict(of: rule, onRun: index, isSymptom: purpose == .symptom)
+        outcome.verdicts[VerdictKey(rule: id, run: run.id)] = RuleVerdict(verdict)
+      }
+    }
+    for (run, evidence) in zip(runs, evidence) {
+      for tag in tags {
+        guard let hits = evidence.attempts.first?.hits[tag], hits.count > 0 else { continue }
+        outcome.hitCounts[HitKey(run: run.id, tag: tag.description)] = hits.count
+      }
+    }
+    return outcome
+  }
+
+  private struct SourceKey: Hashable {
+    var run: EntityID
+    var source: String
+  }
+
+  private static func parsed(_ rule: JudgedRule) -> Rule? {
+    try? Rule(canonical: rule.text, as: rule.purpose == .symptom ? .symptom : .rule)
+  }
+
+  private static func source(_ tag: String) -> RuleSource? {
+    try? RuleSource(parsing: tag, compiles: { _, _ in true })
+  }
+
+  private static func unique(_ sources: [RuleSource]) -> [RuleSource] {
+    var seen: Set<RuleSource> = []
+    return sources.filter { seen.insert($0).inserted }
+  }
+
+  private func aliveIf(
+    _ rules: [(id: EntityID, rule: Rule?, purpose: JudgedRule.Purpose)]
+  ) -> [RuleSource: [Rule]] {
+    var found: [RuleSource: [Rule]] = [:]
+    for (id, rule, purpose) in rules where purpose == .aliveIf {
+      guard let rule, let source = state.probes[id].flatMap({ Self.source($0.tag) })
+      else { continue }
+      found[source, default: []].append(rule)
+    }
+    return found
+  }
+
+  private func knownCounts() throws -> [SourceKey: HitTable.Count] {
+    let counts = try store.hits.counts(of: state.file.id)
+    return Dictionary(
+      counts.map { (SourceKey(run: $0.run, source: $0.source), $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads the logs that were not read for some source yet.
+  private func read(
+    _ sources: [RuleSource], missingFrom counts: inout [SourceKey: HitTable.Count]
+  ) throws {
+    for run in state.runs where run.voided == nil && run.log != nil {
+      let missing = sources.filter {
+        counts[SourceKey(run: run.id, source: $0.description)] == nil
+      }
+      guard !missing.isEmpty else { continue }
+      let keeping = SourceReader.Keeping.ends(
+        first: HitTable.firstKept, last: HitTable.lastKept)
+      let hits = try scan(run, for: missing, keeping: keeping)
+      for source in missing {
+        let found = hits[source] ?? SourceHits()
+        let name = source.description
+        try store.hits.store(found, of: name, on: run.id, in: state.file.id)
+        counts[SourceKey(run: run.id, source: name)] = HitTable.Count(
+          run: run.id, source: name, count: found.count, fields: found.fieldNames.map(\.text))
+      }
+    }
+  }
+
+  private func scan(
+    _ run: Run, for sources: [RuleSource], keeping: SourceReader.Keeping
+  ) throws -> [RuleSource: SourceHits] {
+    guard let log = run.log, let digest = Digest(hex: log.digest) else { return [:] }
+    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
+    var reader = try SourceReader(
+      sources, format: choice, firstLine: log.firstLine, keeping: keeping)
+    try store.file.blobs.stream(digest) { reader.feed($0) }
+    return reader.finish().hits
+  }
+
+  private func evidence(
+    of run: Run, _ sources: [RuleSource], _ counts: [SourceKey: HitTable.Count]
+  ) throws -> RunEvidence {
+    var hits: [RuleSource: SourceHits] = [:]
+    var beyond = isFresh && run.log != nil ? sources : []
+    for source in sources where !isFresh {
+      guard let count = counts[SourceKey(run: run.id, source: source.description)]
+      else { continue }
+      if count.count > HitTable.firstKept + HitTable.lastKept {
+        beyond.append(source)
+      } else if count.count > 0 {
+        hits[source] = SourceHits(
+          hits: try store.hits.hits(of: source.description, on: run.id))
+      } else {
+        hits[source] = SourceHits()
+      }
+    }
+    if !beyond.isEmpty {
+      hits.merge(try scan(run, for: beyond, keeping: .all)) { _, new in new }
+    }
+    let attempt = AttemptEvidence(
+      outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+    return RunEvidence(
+      label: "R\(run.number)", kind: run.kind, build: run.build,
+      conditions: state.fullConditions(of: run), attempts: [attempt])
+  }
+}
+
+extension RuleVerdict {
+  /// What is kept of a judge's answer.
+  init(_ verdict: Verdict) {
+    let reason = verdict.reasons.first
+    self.init(
+      value: verdict.value, reason: reason?.kind.rawValue, sentence: reason?.message,
+      spans: verdict.citations.map {
+        RecordSpan(ordinal: $0.ordinal, line: $0.line, start: $0.start, length: $0.length)
+      })
+  }
+}

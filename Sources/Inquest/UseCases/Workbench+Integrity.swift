@@ -1,0 +1,178 @@
+import Bytes
+import CaseModel
+import EvidenceStore
+
+/// What a check of the evidence looked at, and what is wrong with it.
+public struct IntegrityReport: Sendable {
+  public var cases = 0
+  public var events = 0
+  public var texts = 0
+  public var redactedTexts = 0
+  public var logs = 0
+  public var citations = 0
+  public var verdicts = 0
+  /// One sentence each.
+  public var findings: [String] = []
+}
+
+extension Workbench {
+  /// Checks that the evidence is as it was recorded: every hash of every event and text, every log's
+  /// digest, every citation, and that the derived rows and verdicts follow from them. All cases, or
+  /// the one of this name.
+  public func verify(_ name: String?) throws -> IntegrityReport {
+    let store = try open()
+    return try store.file.read {
+      var report = IntegrityReport()
+      let chain = try ChainCheck(store.file.events)
+      report.events = chain.events
+      report.texts = chain.texts
+      report.redactedTexts = chain.redactedTexts
+      report.findings = try chain.findings.map { try sentence(for: $0, in: store) }
+      var wanted = try store.cases()
+      if let name { wanted = [try caseNamed(name, in: store)] }
+      let folded = Set(try store.file.events.cases())
+      let missing = folded.subtracting(try store.cases().map(\.id))
+      report.findings += missing.sorted().map {
+        "case \($0.hex) has events and no rows; run 'inquest doctor --rebuild'"
+      }
+      for row in wanted { try check(row, in: store, &report) }
+      return report
+    }
+  }
+
+  private func sentence(for finding: ChainFinding, in store: CaseStore) throws -> String {
+    guard let place = finding.place else { return "\(finding)" }
+    let slug = try store.cases().first { $0.id == place.caseID }?.slug ?? place.caseID.hex
+    return "[\(slug)] event \(place.seq): \(finding.fault), expected \(finding.expected), "
+      + "found \(finding.found)"
+  }
+
+  private func check(
+    _ row: CaseRow, in store: CaseStore, _ report: inout IntegrityReport
+  ) throws {
+    report.cases += 1
+    guard let state = try store.projection.load(row.id, evidence: .all),
+      var folded = try store.fold(row.id)
+    else { return }
+    let name = "[\(row.slug)]"
+    var sound: Set<String> = []
+    for run in state.runs {
+      guard let log = run.log, !sound.contains(log.digest) else { continue }
+      report.logs += 1
+      do {
+        guard let digest = Digest(hex: log.digest) else { continue }
+        try store.file.blobs.verify(digest, byteCount: Int64(log.bytes))
+        sound.insert(log.digest)
+      } catch {
+        report.findings.append("\(name) R\(run.number): \(error)")
+      }
+    }
+    let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
+    if !lost {
+      let fresh = try RunJudging(store: store, state: state, isFresh: true).judge()
+      report.verdicts += fresh.verdicts.count
+      compare(fresh.verdicts, state, name, &report)
+      folded.verdicts = fresh.verdicts
+      folded.hitCounts = fresh.hitCounts
+    } else {
+      folded.verdicts = state.verdicts
+      folded.hitCounts = state.hitCounts
+    }
+    if folded != state {
+      report.findings.append(
+        "\(name) the rows do not follow from the events; run 'inquest doctor --rebuild'")
+    }
+    try checkCitations(of: state, sound, in: store, name, &report)
+  }
+
+  private func compare(
+    _ fresh: [VerdictKey: RuleVerdict], _ state: CaseState, _ name: String,
+    _ report: inout IntegrityReport
+  ) {
+    let keys = Set(fresh.keys).union(state.verdicts.keys)
+    let wrong = keys.filter { fresh[$0]?.value != state.verdicts[$0]?.value }
+    for key in wrong.sorted(by: { ($0.run, $0.rule) < ($1.run, $1.rule) }) {
+      let rule = state.name(of: key.rule) ?? key.rule.hex
+      let run = state.name(of: key.run) ?? key.run.hex
+      report.findings.append(
+        "\(name) \(rule) on \(run) is kept as \(state.verdicts[key]?.value.rawValue ?? "nothing") "
+          + "and the log says \(fresh[key]?.value.rawValue ?? "nothing")")
+    }
+  }
+
+  private func checkCitations(
+    of state: CaseState, _ sound: Set<String>, in store: CaseStore, _ name: String,
+    _ report: inout IntegrityReport
+  ) throws {
+    let lines = RunLines(store: store, state: state)
+    for (owner, cite) in state.citations {
+      report.citations += 1
+      let what = "\(name) \(state.name(of: owner) ?? "?") cites \(state.name(of: cite))"
+      switch cite {
+      case .lines(let run, let span, let end, let digest):
+        guard state.runs[run]?.log?.digest == digest else {
+          report.findings.append("\(what), whose log is another one now")
+          continue
+        }
+        guard sound.contains(digest) else { continue }
+        let slice = try? lines.read(run, span.line...max(span.line, end))
+        if slice.map({ $0.start == span.start && $0.length == span.length }) != true {
+          report.findings.append("\(what), which stands elsewhere in the log now")
+        }
+      case .verdict(_, let run, _, let spans, let digest):
+        let log = state.runs[run]?.log
+        if (log?.digest ?? "") != digest {
+          report.findings.append("\(what), whose log is another one now")
+        } else if spans.contains(where: { $0.start + $0.length > log?.bytes ?? 0 }) {
+          report.findings.append("\(what), whose record lies behind the log's end")
+        }
+      case .run(let id), .entity(_, let id):
+        if state.name(of: id) == nil { report.findings.append("\(what), which does not exist") }
+      case .git, .file: continue
+      }
+    }
+  }
+
+  /// What a check of the database's health found, sentence by sentence; empty when it is sound.
+  public func damages() throws -> [String] {
+    let store = try open()
+    return try store.file.read { try store.file.database.damages() }
+  }
+
+  /// Makes every derived row again from the events and the logs; how many cases.
+  public func rebuild() throws -> Int {
+    let store = try open()
+    return try store.file.write {
+      let known = try store.cases().map(\.id)
+      let cases = try store.file.events.cases()
+      for id in Set(known).union(cases) { try store.projection.drop(id) }
+      for id in cases {
+        guard var state = try store.fold(id) else { continue }
+        try store.projection.save(state, over: nil)
+        let before = state
+        let outcome = try RunJudging(store: store, state: state).judge()
+        state.verdicts = outcome.verdicts
+        state.hitCounts = outcome.hitCounts
+        try store.projection.save(state, over: before)
+      }
+      return cases.count
+    }
+  }
+}
+
+extension CaseState {
+  /// Every citation, with what makes it.
+  var citations: [(owner: EntityID, cite: Citation)] {
+    var found: [(owner: EntityID, cite: Citation)] = []
+    func add(_ owner: EntityID, _ cites: [Citation]) { found += cites.map { (owner, $0) } }
+    for item in clues { add(item.id, item.cites) }
+    for item in assumptions { add(item.id, item.cites + item.settlements.flatMap(\.cites)) }
+    for item in hypotheses { add(item.id, item.cites + item.settlements.flatMap(\.cites)) }
+    for item in evidence { add(item.id, item.cites) }
+    for item in causes { for clause in item.clauses { add(clause.id, clause.cites) } }
+    for item in changes { add(item.id, item.settlement?.cites ?? []) }
+    for item in fixes { add(item.id, item.cites + (item.settlement?.cites ?? [])) }
+    for item in checks { add(item.id, item.passes.flatMap(\.cites)) }
+    return found
+  }
+}

@@ -1,0 +1,16 @@
+import CommandParsing
+
+/// The commands of `inquest probe`.
+struct ProbeGroup: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "probe", abstract: "Temporary log lines, and where they stand.",
+      discussion: """
+        Examples:
+          inquest probe add '[Swipe]' --at List.swift:12
+          inquest probe scan
+        """,
+      subcommands: [ProbeAdd.self, ProbeList.self, ProbeShow.self, ProbeScan.self],
+      defaultSubcommand: ProbeList.self)
+  }
+}

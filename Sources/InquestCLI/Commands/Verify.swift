@@ -1,0 +1,42 @@
+import CommandParsing
+import Inquest
+
+/// Checks that the evidence is as recorded.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Checks that the evidence is as it was recorded.",
+    discussion: """
+      Every hash of every event and text, every log's digest, every citation; and that the rows and
+      verdicts follow from them. Exits 6 when something is wrong.
+
+      Examples:
+        inquest verify
+        inquest verify right-swipe
+      """)
+
+  @Argument(help: ArgumentHelp("One case; all otherwise.", valueName: "SLUG"))
+  var slug: String?
+
+  @OptionGroup var globals: Globals
+
+  func run() throws {
+    try globals.answer { bench in
+      let report = try bench.verify(slug ?? globals.slug)
+      let counts =
+        "\(report.cases) cases, \(report.events) events, \(report.texts) texts "
+        + "(\(report.redactedTexts) redacted), \(report.logs) logs, "
+        + "\(report.citations) citations, \(report.verdicts) verdicts"
+      let sound = report.findings.isEmpty
+      return Reply(
+        report.findings + [
+          sound ? "sound: \(counts)" : "\(report.findings.count) findings in \(counts)"
+        ],
+        data: [
+          "sound": .flag(sound), "findings": .texts(report.findings),
+          "cases": .count(report.cases), "events": .count(report.events),
+          "logs": .count(report.logs), "citations": .count(report.citations),
+          "verdicts": .count(report.verdicts),
+        ], status: sound ? 0 : 6)
+    }
+  }
+}

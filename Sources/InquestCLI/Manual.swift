@@ -1,0 +1,48 @@
+import CommandParsing
+
+/// What the manual says besides the commands.
+enum Manual {
+  static let rules = """
+    A rule is judged on a run: true, false, unknown (with the reason), or out of its scope.
+
+      [Tag] fires                      a record carries the tag
+      never [Tag] where dir=right      no record with that field
+      [Tag] where n>2 count >= 3       how many
+      [NavGR {n}] distinct n >= 2      different values of a capture or field
+      [A] before [B]                   the first A is earlier than the first B
+      first|last|every [Tag] has k=v   a record's field
+      text "words"  text /pattern/i    a source without a tag
+      outcome.stack = Home             what came out; exit, signal likewise
+      symptom                          the case's symptom rule
+      not, and, or, ( )                Kleene's three values
+      … given BODY                     unknown unless BODY holds: never vacuously true
+      … when key=value, key!=a|b       the scope: conditions known before the run
+
+    Comparisons: = != < <= > >= ~ (contains); a|b is any of them. A silent source proves nothing
+    unless it is alive: it fired in this run, or in another run of the same build, or its
+    probe's --alive-if rule is true of the run.
+
+      '[CategorySwipe] fires when gesture=right'
+      'not symptom given [PopShouldReceive] where result=false fires'
+      'last [viewDidAppear] has enabled=true and never [PopShouldBegin]'
+      'outcome.stack = Home when tab!=Orders'
+    """
+
+  static let sections: [ManualPage.Section] = [
+    ManualPage.Section(heading: "RULES", text: rules),
+    ManualPage.Section(
+      heading: "EXIT STATUS",
+      text: """
+        0 done; 1 the answer is no; 3 unknown or ambiguous label, missing file or store; 4 a gate
+        refused; 5 store busy; 6 integrity; 7 disk full, read-only, a file that cannot be read;
+        8 store of a newer version; 64 wrong or missing flags and verbs; 65 malformed rule or
+        UTF-8.
+        """),
+    ManualPage.Section(
+      heading: "ENVIRONMENT",
+      text: """
+        INQUEST_STORE, INQUEST_CASE and INQUEST_ACTOR stand for --store, --case and --actor.
+        INQUEST_FIXED=TIME,SEED fixes clock and chance for a demonstration; the report says so.
+        """),
+  ]
+}

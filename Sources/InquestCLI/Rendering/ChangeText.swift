@@ -1,0 +1,23 @@
+import Inquest
+
+/// How changes are shown.
+enum ChangeText {
+  static func line(_ change: Change, _ state: CaseState) -> String {
+    let standing = state.standing
+    let failed = standing.failures.first { $0.what == change.id }
+    let on = failed.map { " (failed on R\($0.run.number))" } ?? ""
+    let why = change.settlement?.because.map { " — \($0)" } ?? ""
+    return
+      "X\(change.number) \(standing.changes[change.id]?.rawValue ?? "")\(on): \(change.text)\(why)"
+  }
+
+  static func datum(_ change: Change, _ state: CaseState) -> Datum {
+    let standing = state.standing
+    let failed = standing.failures.first { $0.what == change.id }
+    return .object([
+      "label": .text("X\(change.number)"), "text": .text(change.text),
+      "state": .text(standing.changes[change.id]?.rawValue ?? ""),
+      "failed_on": .optional(failed.map { "R\($0.run.number)" }),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+import Inquest
+
+/// How runs are shown.
+enum RunText {
+  /// The answer of a command that recorded a run.
+  static func reply(_ receipt: Receipt) -> Reply {
+    guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
+      return Reply(receipt, "")
+    }
+    var details: [String] = []
+    if let log = run.log {
+      details.append("\(StateText.counters(log)) (\(run.formatReason ?? log.format))")
+    }
+    if let by = run.seenBy { details.append("seen by \(by)") }
+    details += unknowns(run, receipt.after)
+    return Reply(
+      receipt, StateText.run(run, receipt.after), details: details,
+      data: ["run": datum(run, receipt.after)])
+  }
+
+  /// Rules in whose scope the run is and that it cannot decide, with the reason.
+  static func unknowns(_ run: Run, _ state: CaseState) -> [String] {
+    state.rules.compactMap { rule in
+      guard rule.purpose == .prediction || rule.purpose == .check,
+        let verdict = state.verdict(rule.id, on: run.id), verdict.value == .unknown
+      else { return nil }
+      return "\(state.name(of: rule.id) ?? "?") unknown: \(verdict.sentence ?? "")"
+    }
+  }
+
+  static func lines(_ run: Run, _ state: CaseState) -> [String] {
+    var lines = [StateText.run(run, state)]
+    if let voided = run.voided { lines.append("void: \(voided)") }
+    if !run.outcomes.isEmpty { lines.append("outcomes: \(StateText.pairs(run.outcomes))") }
+    if let build = run.build { lines.append("build: \(build)") }
+    if let source = run.source { lines.append("log: \(source)") }
+    if let log = run.log {
+      lines.append("  \(StateText.counters(log)), \(log.bytes) bytes, \(log.format)")
+      if let reason = run.formatReason { lines.append("  \(reason)") }
+      lines.append("  sha256 \(log.digest)")
+      if log.truncated { lines.append("  its end is missing") }
+    }
+    if let by = run.seenBy { lines.append("seen by \(by)") }
+    for rule in state.rules {
+      guard let verdict = state.verdict(rule.id, on: run.id), verdict.value != .outOfScope
+      else { continue }
+      let places = verdict.spans.prefix(5).map { "R\(run.number):\($0.line)" }
+      let why = verdict.sentence.map { " — \($0)" } ?? ""
+      let late = rule.stamp.lamport > run.stamp.lamport ? " (after the fact)" : ""
+      lines.append(
+        "\(state.name(of: rule.id) ?? "?") \(verdict.value.rawValue) "
+          + places.joined(separator: " ") + why + late)
+    }
+    return lines
+  }
+
+  static func datum(_ run: Run, _ state: CaseState) -> Datum {
+    var verdicts: [String: Datum] = [:]
+    for rule in state.rules {
+      guard let verdict = state.verdict(rule.id, on: run.id), let name = state.name(of: rule.id)
+      else { continue }
+      verdicts[name] = .object([
+        "value": .text(verdict.value.rawValue), "reason": .optional(verdict.reason),
+        "sentence": .optional(verdict.sentence),
+        "lines": .list(verdict.spans.map { .count($0.line) }),
+      ])
+    }
+    return .object([
+      "label": .text("R\(run.number)"), "kind": .text(run.kind.rawValue),
+      "rung": .text(run.rung.rawValue),
+      "conditions": .object(state.fullConditions(of: run).mapValues { .text($0) }),
+      "outcomes": .object(run.outcomes.mapValues { .text($0) }),
+      "symptom": .text(state.symptom(on: run.id).rawValue), "verdicts": .object(verdicts),
+      "void": .optional(run.voided), "log": run.log.map(log) ?? .none,
+    ])
+  }
+
+  private static func log(_ log: RunLog) -> Datum {
+    .object([
+      "digest": .text(log.digest), "bytes": .count(log.bytes), "lines": .count(log.lines),
+      "records": .count(log.records), "continuations": .count(log.continuations),
+      "preamble": .count(log.preamble), "trailer": .count(log.trailer),
+      "unparsed": .count(log.unparsed), "format": .text(log.format),
+      "truncated": .flag(log.truncated),
+    ])
+  }
+}

@@ -1,0 +1,90 @@
+import Inquest
+
+/// Sentences about parts of a case that several commands print.
+enum StateText {
+  /// How a rule stands on the runs that it covers: `true R3:14, unknown R4`.
+  static func verdicts(_ rule: EntityID, _ state: CaseState) -> String {
+    var found: [String] = []
+    for run in state.standingRuns {
+      guard let verdict = state.verdict(rule, on: run.id), verdict.value != .outOfScope
+      else { continue }
+      let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
+      found.append("\(verdict.value.rawValue) R\(run.number)\(line)")
+    }
+    return found.isEmpty ? "no run in its scope" : found.joined(separator: ", ")
+  }
+
+  /// A line for each prediction of a hypothesis or assumption.
+  static func predictions(of owner: EntityID, _ state: CaseState) -> [String] {
+    state.predictions.filter { $0.owner == owner }.map { prediction in
+      let name = state.name(of: prediction.id) ?? "?"
+      if let because = prediction.struck {
+        return "\(name) \(prediction.rule) — struck: \(because)"
+      }
+      return "\(name) \(prediction.rule) — \(verdicts(prediction.id, state))"
+    }
+  }
+
+  static func cites(_ cites: [Citation], _ state: CaseState) -> String {
+    cites.map { "@" + state.name(of: $0) }.joined(separator: " ")
+  }
+
+  /// `key=value` pairs in the order of their keys.
+  static func pairs(_ pairs: [String: String]) -> String {
+    pairs.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+  }
+
+  /// The symptom's answer on a run, as a run's line says it.
+  static func symptom(_ run: Run, _ state: CaseState) -> String {
+    if state.file.symptom == nil { return "no symptom rule" }
+    switch state.symptom(on: run.id) {
+    case .holds: return "symptom YES"
+    case .fails: return "symptom no"
+    case .outOfScope: return "outside the symptom's scope"
+    case .unknown:
+      let verdict = state.file.symptom.flatMap { state.verdict($0.id, on: run.id) }
+      return "symptom unknown (\(verdict?.sentence ?? "not judged"))"
+    }
+  }
+
+  /// A run in one line: conditions, symptom, hits, predictions decided, what failed.
+  static func run(_ run: Run, _ state: CaseState, since before: CaseState? = nil) -> String {
+    let conditions = state.fullConditions(of: run).filter { key, value in
+      !["kind", "rung"].contains(key) && value != "none"
+    }
+    var parts = ["R\(run.number) \(run.kind.rawValue) \(run.rung.rawValue)"]
+    if !conditions.isEmpty { parts[0] += " " + pairs(conditions) }
+    if run.voided != nil { parts.append("void") }
+    parts.append(symptom(run, state))
+    let hits = state.probes.compactMap { probe -> String? in
+      state.hitCounts[HitKey(run: run.id, tag: probe.tag)].map { "\(probe.tag) \($0)" }
+    }
+    parts += hits
+    for rule in state.rules where rule.purpose == .prediction || rule.purpose == .check {
+      guard let verdict = state.verdict(rule.id, on: run.id),
+        verdict.value == .holds || verdict.value == .fails
+      else { continue }
+      let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
+      parts.append("\(state.name(of: rule.id) ?? "?") \(verdict.value.rawValue)\(line)")
+    }
+    if state.symptom(on: run.id) == .holds {
+      if let change = run.change { parts.append("change \(state.name(of: change) ?? "?") failed") }
+      if let fix = run.fix { parts.append("fix \(state.name(of: fix) ?? "?") failed") }
+    }
+    if run.noProbes, state.showsProbe(on: run) { parts.append("says no probes, yet one fired") }
+    return parts.joined(separator: " · ")
+  }
+
+  /// What was read of a log, in one line; counters that are nothing are left out.
+  static func counters(_ log: RunLog) -> String {
+    var terms = ["\(log.records) records"]
+    for (count, word) in [
+      (log.continuations, "continuations"), (log.preamble, "preamble"), (log.trailer, "trailer"),
+      (log.unparsed, "unparsed"),
+    ] where count > 0 {
+      terms.append("\(count) \(word)")
+    }
+    return "\(log.lines) lines = \(terms.joined(separator: " + "))"
+  }
+}

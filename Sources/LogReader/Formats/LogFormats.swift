@@ -1,0 +1,106 @@
+/// The formats that can be read, and the choice among them.
+package enum LogFormats {
+  /// All formats; where two fit a log equally well, the first is chosen.
+  package static let all: [LogFormat] = [.xcode, .debugNDJSON, .plain]
+
+  /// The format with this name; nil for another text.
+  package static func named(_ name: String) -> LogFormat? {
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// Lines that the choice looks at.
+  static let sampleLines = 64
+  /// Bytes that the choice looks at.
+  static let sampleBytes = 1 << 18
+
+  /// The format that most of the first lines fit, and why. `isWhole` says that the bytes are all
+  /// there are, so that a last line without a line break is one.
+  static func choose(
+    from bytes: UnsafeRawBufferPointer, isWhole: Bool
+  ) -> (format: LogFormat, reason: String) {
+    let lines = sampled(bytes, isWhole: isWhole)
+    guard !lines.isEmpty else {
+      let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
+      return (.plain, "plain: \(why) to judge by")
+    }
+    let scores = all.filter { $0 != .plain }.map { Score($0, lines) }
+    // The first of equals wins, so that the table's order decides.
+    var best = scores.first
+    for score in scores.dropFirst() where best.map({ $0.isBelow(score) }) ?? false {
+      best = score
+    }
+    guard let best, best.fitting > 0 else {
+      return (.plain, "plain: none of \(first(lines.count)) fits another format")
+    }
+    guard best.fitting * 100 >= best.format.bar * best.counting else {
+      let share = "\(best.fitting) of \(first(lines.count)) \(best.verb)"
+      return (.plain, "plain: too few lines fit another format (\(best.format.name): \(share))")
+    }
+    return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
+  }
+
+  private static func first(_ count: Int) -> String {
+    count == 1 ? "the first 1 line" : "the first \(count) lines"
+  }
+
+  private static func sampled(
+    _ bytes: UnsafeRawBufferPointer, isWhole: Bool
+  ) -> [UnsafeRawBufferPointer] {
+    let sample = UnsafeRawBufferPointer(rebasing: bytes.prefix(sampleBytes))
+    var lines: [UnsafeRawBufferPointer] = []
+    var at = 0
+    while lines.count < sampleLines, at < sample.count {
+      let end = ByteSearch.first(UInt8(ascii: "\n"), in: sample, from: at)
+      if end == nil && !isWhole { break }
+      var line = PhysicalLine(
+        UnsafeRawBufferPointer(rebasing: sample[at..<(end ?? sample.count)]),
+        length: (end ?? sample.count) - at,
+        lastByte: end.flatMap { $0 > at ? sample[$0 - 1] : nil }, isEnded: end != nil, start: at,
+        limit: sampleBytes)
+      line.dropByteOrderMark()
+      lines.append(line.bytes)
+      at = (end ?? sample.count) + 1
+    }
+    return lines
+  }
+
+  /// How well one format fits the sampled lines.
+  private struct Score {
+    let format: LogFormat
+    /// Lines that fit.
+    var fitting = 0
+    /// Lines that count: all but empty ones and, among formats with continuations, indented ones.
+    var counting = 0
+
+    init(_ format: LogFormat, _ lines: [UnsafeRawBufferPointer]) {
+      self.format = format
+      for line in lines {
+        if format.fits(line) {
+          fitting += 1
+          counting += 1
+        } else if let lead = line.first, !(format.continues && Self.isContinuation(lead)) {
+          counting += 1
+        }
+      }
+    }
+
+    private static func isContinuation(_ lead: UInt8) -> Bool {
+      switch lead {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "}"), UInt8(ascii: ")"): true
+      default: false
+      }
+    }
+
+    func isBelow(_ other: Score) -> Bool {
+      fitting * max(1, other.counting) < other.fitting * max(1, counting)
+    }
+
+    var verb: String { (fitting == 1 ? "starts with " : "start with ") + format.mark }
+
+    func sentence(of lines: Int) -> String {
+      let others = lines - counting
+      let rest = others == 0 ? "" : ", \(others) \(others == 1 ? "is" : "are") empty or indented"
+      return "\(fitting) of \(LogFormats.first(lines)) \(verb)\(rest)"
+    }
+  }
+}

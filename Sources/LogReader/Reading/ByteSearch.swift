@@ -1,0 +1,59 @@
+/// Finds bytes eight at a time.
+enum ByteSearch {
+  /// The index of the first `byte` at or after `start`; nil when there is none.
+  static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    let pattern = UInt64(byte) &* ones
+    var at = start
+    while at + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      // A zero byte borrows from its high bit; the lowest mark is always a true one.
+      let difference = word ^ pattern
+      let marks = (difference &- ones) & ~difference & highs
+      if marks != 0 { return at + marks.trailingZeroBitCount >> 3 }
+      at += 8
+    }
+    while at < bytes.count {
+      if bytes[at] == byte { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  /// How many times `byte` stands in `bytes`.
+  static func count(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    var at = 0
+    while let found = first(byte, in: bytes, from: at) {
+      count += 1
+      at = found + 1
+    }
+    return count
+  }
+
+  /// The index of the first place where all of `needle` stands; nil when there is none.
+  static func first(_ needle: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
+    let length = needle.utf8CodeUnitCount
+    var at = 0
+    while let found = first(needle.utf8Start[0], in: bytes, from: at) {
+      if starts(bytes, at: found, with: needle) { return found }
+      if found + length > bytes.count { return nil }
+      at = found + 1
+    }
+    return nil
+  }
+
+  /// Whether `text` stands at `at`.
+  static func starts(
+    _ bytes: UnsafeRawBufferPointer, at: Int, with text: StaticString
+  ) -> Bool {
+    guard at + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where bytes[at + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+}

@@ -1,0 +1,159 @@
+/// Reads a log that arrives in pieces of any size, in constant memory: bytes in, records out.
+///
+/// Three levels: lines (LF or CRLF; NUL and other bytes are kept) → which lines start a record →
+/// what the format reads from those. How the bytes are cut into pieces never changes the result.
+package struct LogStream: Sendable {
+  /// Which format to read.
+  package enum Choice: Hashable, Sendable {
+    /// The one that most of the first lines fit.
+    case automatic
+    /// This one.
+    case named(LogFormat)
+  }
+
+  /// Bytes of one message that are held by default; longer ones are cut there and marked.
+  package static let messageLimit = 1 << 24
+
+  let limit: Int
+  let firstLine: Int
+  private var format: LogFormat?
+  private var reason: String
+  /// The beginning of the log until its format is chosen.
+  private var held: [UInt8] = []
+  private var heldLines = 0
+  private var carry = LineCarry()
+  private var sample = BinarySample()
+  var assembly = RecordAssembly()
+
+  /// A stream whose first line has the number `firstLine`, holding at most `messageLimit` bytes of
+  /// a message.
+  package init(
+    _ choice: Choice = .automatic, firstLine: Int = 1, messageLimit: Int = messageLimit
+  ) {
+    limit = messageLimit
+    self.firstLine = firstLine
+    switch choice {
+    case .automatic:
+      format = nil
+      reason = ""
+    case .named(let format):
+      self.format = format
+      reason = "\(format.name): as asked"
+    }
+  }
+
+  /// Adds the log's next bytes; the sink gets each record that they complete and its message,
+  /// whose bytes are valid during the call only.
+  package mutating func feed(
+    _ chunk: UnsafeRawBufferPointer,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    sample.add(chunk)
+    if let format {
+      try split(chunk, format, sink)
+      return
+    }
+    let taken = min(chunk.count, LogFormats.sampleBytes - held.count)
+    let beginning = UnsafeRawBufferPointer(rebasing: chunk[..<taken])
+    held += beginning
+    heldLines += ByteSearch.count(UInt8(ascii: "\n"), in: beginning)
+    guard heldLines >= LogFormats.sampleLines || held.count >= LogFormats.sampleBytes else {
+      return
+    }
+    let format = try settle(isWhole: false, sink)
+    try split(UnsafeRawBufferPointer(rebasing: chunk[taken...]), format, sink)
+  }
+
+  /// Ends the log: the sink gets what is left. The stream is spent afterwards.
+  package mutating func finish(
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows -> LogSummary {
+    let format = try self.format ?? settle(isWhole: true, sink)
+    if carry.length > 0 {
+      try acceptCarry(isEnded: false, format, sink)
+    }
+    try assembly.close(sink)
+    return LogSummary(
+      counters: assembly.counters, format: format.name, reason: reason,
+      isTruncated: assembly.isTruncated, looksBinary: sample.looksBinary,
+      cutRecords: assembly.cutRecords, firstTime: assembly.firstTime,
+      lastTime: assembly.lastTime, buildID: assembly.buildID)
+  }
+
+  /// Chooses the format from what is held, and reads that.
+  private mutating func settle(
+    isWhole: Bool, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows -> LogFormat {
+    let beginning = held
+    held = []
+    return try beginning.withUnsafeBytes { bytes in
+      let chosen = LogFormats.choose(from: bytes, isWhole: isWhole)
+      format = chosen.format
+      reason = chosen.reason
+      try split(bytes, chosen.format, sink)
+      return chosen.format
+    }
+  }
+
+  /// Cuts bytes into lines.
+  private mutating func split(
+    _ chunk: UnsafeRawBufferPointer, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var at = 0
+    while let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: at) {
+      let piece = UnsafeRawBufferPointer(rebasing: chunk[at..<end])
+      at = end + 1
+      if carry.length == 0 {
+        let line = PhysicalLine(
+          piece, length: piece.count, lastByte: piece.last, isEnded: true,
+          start: assembly.counters.bytes, limit: limit)
+        try accept(line, format, sink)
+      } else {
+        carry.append(piece, limit: limit)
+        try acceptCarry(isEnded: true, format, sink)
+      }
+    }
+    carry.append(UnsafeRawBufferPointer(rebasing: chunk[at...]), limit: limit)
+  }
+
+  private mutating func acceptCarry(
+    isEnded: Bool, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let taken = carry.take()
+    try taken.bytes.withUnsafeBytes { bytes in
+      let line = PhysicalLine(
+        bytes, length: taken.length, lastByte: taken.lastByte, isEnded: isEnded,
+        start: assembly.counters.bytes, limit: limit)
+      try accept(line, format, sink)
+    }
+    carry.reuse(taken)
+  }
+
+  /// Gives one line its role.
+  private mutating func accept(
+    _ whole: PhysicalLine, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var line = whole
+    let number = firstLine + assembly.counters.lines
+    line.dropByteOrderMark()
+    assembly.counters.lines += 1
+    assembly.counters.bytes += whole.length + whole.breakLength
+    switch format.read(line.bytes) {
+    case .start(let header):
+      try assembly.begin(
+        header, line, number: number, mayContinue: format.continues, limit: limit, sink)
+    case .rest:
+      assembly.addRest(line, limit: limit)
+    case .torn:
+      assembly.addRest(line, limit: limit)
+      if line.breakLength == 0 { assembly.isTruncated = true }
+    case .trailer(let records):
+      try assembly.close(sink)
+      assembly.counters.trailer += 1
+      if let records, records > assembly.counters.records { assembly.isTruncated = true }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Puts lines together to records and counts them.
+struct RecordAssembly: Sendable {
+  /// A record that may go on.
+  private struct Open {
+    var record: LogRecord
+    var message: [UInt8]
+
+    mutating func add(_ line: PhysicalLine, limit: Int) {
+      record.lineCount += 1
+      record.length = line.start + line.length - record.start
+      let room = limit - message.count - 1
+      if room < line.length { record.isCut = true }
+      guard room >= 0 else { return }
+      message.append(UInt8(ascii: "\n"))
+      message += line.bytes.prefix(room)
+    }
+  }
+
+  var counters = LogCounters()
+  var isTruncated = false
+  private(set) var cutRecords = 0
+  private(set) var firstTime: LogTime?
+  private(set) var lastTime: LogTime?
+  private(set) var buildID: String?
+  private var open: Open?
+  /// Memory of the last message, used again for the next.
+  private var spare: [UInt8] = []
+
+  /// A line that starts a record, which ends the one before.
+  mutating func begin(
+    _ header: LogHeader, _ line: PhysicalLine, number: Int, mayContinue: Bool, limit: Int,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    try close(sink)
+    counters.records += 1
+    let record = LogRecord(
+      ordinal: counters.records, line: number, lineCount: 1, start: line.start,
+      length: line.length, isCut: line.isCut, header: header)
+    if case .decoded(let bytes) = header.message {
+      try bytes.withUnsafeBytes { try emit(record, $0, sink) }
+      return
+    }
+    guard case .fromByte(let from) = header.message else { return }
+    let message = UnsafeRawBufferPointer(rebasing: line.bytes[min(from, line.bytes.count)...])
+    guard mayContinue else {
+      try emit(record, message, sink)
+      return
+    }
+    var held = spare
+    spare = []
+    held.removeAll(keepingCapacity: true)
+    held += message
+    open = Open(record: record, message: held)
+  }
+
+  /// A line that starts no record: it continues the open one, or belongs to none.
+  mutating func addRest(_ line: PhysicalLine, limit: Int) {
+    guard open != nil else {
+      if counters.records == 0 { counters.preamble += 1 } else { counters.unparsed += 1 }
+      return
+    }
+    counters.continuations += 1
+    open?.add(line, limit: limit)
+  }
+
+  /// Hands the open record over.
+  mutating func close(
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    guard let ended = open else { return }
+    open = nil
+    try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
+    if ended.message.capacity <= 1 << 16 { spare = ended.message }
+  }
+
+  private mutating func emit(
+    _ record: LogRecord, _ message: UnsafeRawBufferPointer,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    if record.isCut { cutRecords += 1 }
+    if let time = record.header.time {
+      if firstTime == nil { firstTime = time }
+      lastTime = time
+    }
+    if buildID == nil { buildID = BuildMark.id(in: message) }
+    try sink(record, message)
+  }
+}

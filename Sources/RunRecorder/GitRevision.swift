@@ -1,0 +1,33 @@
+import Bytes
+
+/// What git(1) knows of a work tree. It never runs the tree's own programs: no file-system monitor,
+/// no external diff.
+package struct GitRevision: Sendable {
+  /// A directory inside the work tree.
+  package let directory: String
+
+  package init(directory: String) { self.directory = directory }
+
+  /// The full name of the commit that `name` spells; nil when there is none, or no repository.
+  package func commit(_ name: String) throws -> String? {
+    guard !name.hasPrefix("-") else { return nil }
+    let result = try git([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}",
+    ])
+    guard result.exit == 0 else { return nil }
+    let text = String(decoding: result.output.prefix { $0 > 0x20 }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Tracked and untracked files below the directory, less the ignored ones, relative to it;
+  /// nil outside a repository.
+  package func files() throws -> [String]? {
+    let result = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    guard result.exit == 0 else { return nil }
+    return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func git(_ arguments: [String]) throws -> ChildProcess.Result {
+    try ChildProcess.run(["git", "-c", "core.fsmonitor=false", "-C", directory] + arguments)
+  }
+}

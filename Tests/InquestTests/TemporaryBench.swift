@@ -1,0 +1,63 @@
+import Foundation
+import Inquest
+
+/// A workbench on a fresh store in a directory of its own, with a clock that repeats itself.
+final class TemporaryBench {
+  let directory: String
+  let bench: Workbench
+
+  init(seed: String = "tests") throws {
+    directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inquest-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true)
+    bench = Workbench(
+      Environment(
+        now: { 1_767_225_600_000_000_000 }, fixed: FixedClock("2026-01-01T00:00:00Z,\(seed)"),
+        directory: directory, actor: "tester", store: directory + "/store", caseName: nil,
+        terminal: nil))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  /// Opens a case whose symptom is that Home shows.
+  @discardableResult
+  func open(_ title: String = "It pops") throws -> Receipt {
+    try bench.openCase(
+      NewCase(
+        title: title, expected: "it stays", actual: nil,
+        symptom: "outcome.stack = Home when gesture=right", seen: .field, gates: .guided,
+        clues: []))
+  }
+
+  /// Imports a log of these lines.
+  @discardableResult
+  func run(
+    _ lines: [String], with conditions: [String] = ["gesture=right"],
+    outcomes: [String] = ["stack=Home"], build: String? = "b1", change: String? = nil,
+    noProbes: Bool = false
+  ) throws -> Receipt {
+    let path = directory + "/\(UUID().uuidString).log"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    return try bench.importRun(
+      LogSource(path: path, format: "auto", lines: nil),
+      RunWords(
+        conditions: conditions, outcomes: outcomes, build: build, rung: .field, change: change,
+        noProbes: noProbes), Request())
+  }
+}
+
+/// A generator of the SplitMix64 family: the same seed gives the same numbers everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,87 @@
+import LogReader
+import Testing
+
+@Suite struct FormatChoiceTests {
+  static let stamp = "2026-01-05 10:00:00.001 Chat[7:8] "
+
+  static func repeated(_ line: String, _ count: Int) -> String {
+    String(repeating: line + "\n", count: count)
+  }
+
+  static let choices: [(text: String, format: String, reason: String)] = [
+    ("", "plain", "plain: there are no lines to judge by"),
+    ("hello\n", "plain", "plain: none of the first 1 line fits another format"),
+    (stamp, "xcode", "xcode: 1 of the first 1 line starts with its time stamp"),
+    (
+      repeated(stamp, 9), "xcode", "xcode: 9 of the first 9 lines start with its time stamp"
+    ),
+    (
+      repeated(stamp + "{", 2) + "  a\n\n}\n", "xcode",
+      "xcode: 2 of the first 5 lines start with its time stamp, 3 are empty or indented"
+    ),
+    (
+      repeated(stamp, 1) + "print one\nprint two\n", "plain",
+      "plain: too few lines fit another format (xcode: 1 of the first 3 lines starts with its time"
+        + " stamp)"
+    ),
+    (
+      repeated(stamp, 3) + "print one\n", "xcode",
+      "xcode: 3 of the first 4 lines start with its time stamp"
+    ),
+    (
+      "banner\n" + repeated(DebugNDJSONTests.good, 100), "debug-ndjson",
+      "debug-ndjson: 63 of the first 64 lines start with a debug-mode JSON object"
+    ),
+    (
+      repeated("x", 64) + repeated(stamp, 1000), "plain",
+      "plain: none of the first 64 lines fits another format"
+    ),
+    (
+      "{\"level\":30,\"time\":1,\"msg\":\"m\"}\n", "plain",
+      "plain: none of the first 1 line fits another format"
+    ),
+    (
+      "{\"message\":\"m\",\"timestamp\":1,\"id\":2}\n", "plain",
+      "plain: none of the first 1 line fits another format"
+    ),
+    ("\u{FEFF}" + stamp, "xcode", "xcode: 1 of the first 1 line starts with its time stamp"),
+  ]
+
+  @Test(arguments: choices.indices) func automatic(index: Int) {
+    let row = Self.choices[index]
+    for size in [1, 10, Int.max] {
+      let log = ReadLog(Array(row.text.utf8)) { size }
+      #expect(log.summary.format == row.format)
+      #expect(log.summary.reason == row.reason)
+    }
+  }
+
+  @Test func aLongFirstLineIsJudgedByItsBeginning() {
+    let text = String(repeating: "x", count: 400_000) + "\n" + Self.repeated(Self.stamp, 9)
+    for size in [1000, Int.max] {
+      let log = ReadLog(Array(text.utf8)) { size }
+      #expect(log.summary.reason == "plain: the first line is too long to judge by")
+      #expect(log.counts == [10, 0, 0, 0, 0])
+    }
+  }
+
+  @Test func asked() {
+    let log = ReadLog(Self.stamp + "x", .named(.plain))
+    #expect(log.summary.reason == "plain: as asked")
+    #expect(log.records.map(\.text) == [Self.stamp + "x"])
+  }
+
+  @Test(arguments: LogFormats.all) func everyFormatReadsItsExample(format: LogFormat) {
+    let log = ReadLog(format.example + "\n")
+    #expect(log.summary.format == format.name)
+    #expect(log.counts == [1, 0, 0, 0, 0])
+    #expect(LogFormats.named(format.name) == format)
+    #expect(!format.summary.isEmpty)
+  }
+
+  @Test func names() {
+    #expect(Set(LogFormats.all.map(\.name)).count == LogFormats.all.count)
+    #expect(LogFormats.named("Xcode") == nil)
+    #expect(LogFormats.named("auto") == nil)
+  }
+}
