@@ -114,7 +114,8 @@ import Testing
     Example(
       rule: "every [A] has x=1", records: ["[A] x=1", "[A] x=<private>"], value: .unknown,
       kinds: [.private]),
-    Example(rule: "every [A] where k=1 has x=1", records: ["[A] k=2 x=2"], value: .unknown,
+    Example(
+      rule: "every [A] where k=1 has x=1", records: ["[A] k=2 x=2"], value: .unknown,
       kinds: [.noRecord]),
     Example(
       rule: "last [A] where k=1 has x=1",

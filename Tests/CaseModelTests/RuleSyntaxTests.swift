@@ -70,20 +70,28 @@ import Testing
     ("not not [A] fires", "not never [A]"),
     ("not ([A] fires and [B] fires)", "not ([A] fires and [B] fires)"),
     ("not (not (exit=0))", "not not exit == 0"),
-    ("exit=0 and (exit=1 or exit=2) or (exit=3 and exit=4)",
-     "exit == 0 and (exit == 1 or exit == 2) or exit == 3 and exit == 4"),
-    ("(exit=0 or exit=1) or (exit=2 or exit=3)",
-     "exit == 0 or exit == 1 or exit == 2 or exit == 3"),
-    ("[A] before [B] where x=1,y<2 and exit=0",
-     "[A] before [B] where x == 1, y < 2 and exit == 0"),
+    (
+      "exit=0 and (exit=1 or exit=2) or (exit=3 and exit=4)",
+      "exit == 0 and (exit == 1 or exit == 2) or exit == 3 and exit == 4"
+    ),
+    (
+      "(exit=0 or exit=1) or (exit=2 or exit=3)",
+      "exit == 0 or exit == 1 or exit == 2 or exit == 3"
+    ),
+    (
+      "[A] before [B] where x=1,y<2 and exit=0",
+      "[A] before [B] where x == 1, y < 2 and exit == 0"
+    ),
     ("not [A] count>=1", "not [A] count >= 1"),
     ("exit=\"a\\\"b\\\\\"", "exit == \"a\\\"b\\\\\""),
     ("text /\\\\\\/[\\/]/ fires", "text /\\\\\\/[\\/]/ fires"),
     ("exit = 0 when b=1, b=1 , a~\"x, y\"", "exit == 0 when a ~ \"x, y\", b == 1, b == 1"),
     ("[a\\]{x}{y}\\\\] fires", "[a\\]{x}{y}\\\\] fires"),
     ("first [first] has has=has given given.x", ""),
-    ("signal=SIGSEGV|11 given[A]fires when when=when|given",
-     "signal == SIGSEGV | 11 given [A] fires when when == when | given"),
+    (
+      "signal=SIGSEGV|11 given[A]fires when when=when|given",
+      "signal == SIGSEGV | 11 given [A] fires when when == when | given"
+    ),
     ("[A] count = 000000000000000007", "[A] count == 000000000000000007"),
     ("text /a b\u{20}c/ fires", "text /a b c/ fires"),
   ]

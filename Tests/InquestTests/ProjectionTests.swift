@@ -46,7 +46,8 @@ import Testing
     case 11: _ = try bench.setRun("R\(n)", ["gesture=\(n > 2 ? "left" : "right")"], because)
     case 12: _ = try bench.voidRun("R\(n)", because)
     case 13:
-      _ = try bench.note("note \(n)", about: "H\(n)", bearing: .supports, cites: ["@R\(n)"], because)
+      _ = try bench.note(
+        "note \(n)", about: "H\(n)", bearing: .supports, cites: ["@R\(n)"], because)
     case 14: _ = try bench.withdrawEvidence("E\(n)", because)
     case 15:
       _ = try bench.acceptCause(

@@ -7,7 +7,8 @@ final class TemporaryBench {
   let bench: Workbench
 
   init(seed: String = "tests") throws {
-    directory = FileManager.default.temporaryDirectory
+    directory =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("inquest-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)

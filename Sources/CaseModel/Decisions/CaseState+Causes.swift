@@ -35,7 +35,7 @@ extension CaseState {
           + cause.hypotheses.compactMap { name(of: $0) }.joined(separator: ", "),
         hint: "inquest cause withdraw --because <TEXT>")
     }
-    let refused = offers.compactMap { refusal(of: $0) }
+    let refused = offers.compactMap { refusal(of: $0, ids: &ids) }
     guard refused.isEmpty else {
       return Decision(
         refused.map(\.event), contradicted: refused.map(\.sentence))
@@ -77,12 +77,14 @@ extension CaseState {
     return offer.cites.contains { standing.stands($0, in: self) } ? .supported : .untested
   }
 
-  private func refusal(of offer: ClauseOffer) -> (event: ClauseRefused, sentence: String)? {
+  private func refusal(
+    of offer: ClauseOffer, ids: inout IDSource
+  ) -> (event: ClauseRefused, sentence: String)? {
     guard let rule = offer.rule,
       let against = offer.verdicts.first(where: { $0.verdict.value == .fails })
     else { return nil }
     let cite = Citation.verdict(
-      rule: against.run, run: against.run, value: .fails, spans: against.verdict.spans,
+      rule: ids.next(), run: against.run, value: .fails, spans: against.verdict.spans,
       digest: runs[against.run]?.log?.digest ?? "")
     let place = against.verdict.spans.first.map { ":\($0.line)" } ?? ""
     let sentence =

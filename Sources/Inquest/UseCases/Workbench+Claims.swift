@@ -133,6 +133,22 @@ extension Workbench {
     }
   }
 
+  /// States many things at once, in one transaction: all of them are recorded, or none.
+  public func notes(_ texts: [String]) throws -> Receipt {
+    try record { session in
+      var decision = Decision([])
+      var state = session.state
+      for text in texts {
+        let stated = state.stateEvidence(
+          text, about: nil, bearing: nil, cites: [], recalled: false, ids: &session.ids)
+        decision.events += stated.events
+        decision.subject = stated.subject
+        state.numbers[.evidence] = state.nextNumber(.evidence)
+      }
+      return decision
+    }
+  }
+
   /// Takes a statement back.
   public func withdrawEvidence(_ label: String, _ request: Request) throws -> Receipt {
     let because = try request.reason(for: "withdrawing a statement")

@@ -5,10 +5,10 @@ enum FixText {
   static func review(_ review: FixReview, missing: Bool) -> [String] {
     var lines = ["red: \(names(review.red))", "green: \(names(review.green))"]
     for result in review.checks {
-      let where_ = result.runs.isEmpty ? "" : " on \(names(result.runs))"
+      let places = result.runs.isEmpty ? "" : " on \(names(result.runs))"
       let why = result.value == .holds ? "" : result.sentence.map { " (\($0))" } ?? ""
       lines.append(
-        "K\(result.check.number) \(word(result.value))\(where_)\(why): \(result.check.text)")
+        "K\(result.check.number) \(word(result.value))\(places)\(why): \(result.check.text)")
     }
     if let owed = review.uncleaned.first {
       lines.append("clean: not yet, \(owed.sentence)")

@@ -18,10 +18,18 @@ enum RunText {
       data: ["run": datum(run, receipt.after)])
   }
 
-  /// Rules in whose scope the run is and that it cannot decide, with the reason.
+  /// Rules that somebody waits for, in whose scope the run is and that it cannot decide, with the
+  /// reason: predictions of what is still open, and checks once there is a fix.
   static func unknowns(_ run: Run, _ state: CaseState) -> [String] {
-    state.rules.compactMap { rule in
-      guard rule.purpose == .prediction || rule.purpose == .check,
+    let standing = state.standing
+    return state.rules.compactMap { rule in
+      let owner = state.predictions[rule.id]?.owner
+      let isOpen =
+        owner.map {
+          standing.hypotheses[$0] == .open || standing.assumptions[$0] == .unverified
+            || standing.assumptions[$0] == .questioned
+        } ?? (rule.purpose == .check && run.fix != nil)
+      guard isOpen,
         let verdict = state.verdict(rule.id, on: run.id), verdict.value == .unknown
       else { return nil }
       return "\(state.name(of: rule.id) ?? "?") unknown: \(verdict.sentence ?? "")"

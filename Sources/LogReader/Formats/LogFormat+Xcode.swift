@@ -12,11 +12,11 @@ extension LogFormat {
     mark: "its time stamp",
     bar: 40,
     continues: true,
-    recognizes: { xcodeHeader($0) != nil }
-  ) { line in
-    if let header = xcodeHeader(line) { return .start(header) }
-    return isPrinted(line) ? .start(LogHeader()) : .rest
-  }
+    recognizes: { xcodeHeader($0) != nil },
+    read: { line in
+      if let header = xcodeHeader(line) { return .start(header) }
+      return isPrinted(line) ? .start(LogHeader()) : .rest
+    })
 
   /// Whether a line begins with a tag such as `[Swipe]`, at column 0.
   private static func isPrinted(_ line: UnsafeRawBufferPointer) -> Bool {
