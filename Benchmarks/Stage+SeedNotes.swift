@@ -9,7 +9,7 @@ extension Stage {
     let bench = Workbench(
       Environment(
         now: { 1_767_225_600_000_000_000 }, fixed: nil, directory: store.directory,
-        actor: "bench", store: nil, caseName: nil, terminal: nil))
+        actor: { "bench" }, store: nil, caseName: nil, terminal: nil))
     for start in stride(from: 0, to: count, by: Self.batch) {
       let texts = (start..<min(count, start + Self.batch)).map { Self.note($0) }
       do {

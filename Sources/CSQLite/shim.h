@@ -9,4 +9,9 @@ static inline int inquest_bind_text(sqlite3_stmt *s, int i, const char *p, sqlit
 static inline int inquest_bind_blob(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
   return sqlite3_bind_blob64(s, i, p, n, SQLITE_TRANSIENT);
 }
+// A C variadic, which Swift's importer leaves out: functions with side effects cannot be called from a
+// schema that somebody else has written.
+static inline int inquest_distrust_schema(sqlite3 *db) {
+  return sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
+}
 #endif

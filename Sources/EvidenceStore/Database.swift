@@ -26,8 +26,7 @@ package final class Database {
     }
     handle = opened
     sqlite3_busy_timeout(handle, busyTimeout)
-    // Functions with side effects cannot be called from a schema that somebody else has written.
-    try execute("PRAGMA trusted_schema = OFF")
+    try check(inquest_distrust_schema(handle))
   }
 
   deinit {

@@ -32,8 +32,8 @@ public struct Environment: Sendable {
   public var fixed: FixedClock?
   /// Absolute path of the directory that relative names mean.
   public var directory: String
-  /// Who is recording.
-  public var actor: String
+  /// Who is recording; asked for only when something is recorded, since finding out may be slow.
+  public var actor: @Sendable () -> String
   /// What `--store` or `INQUEST_STORE` says.
   public var store: String?
   /// What `--case` or `INQUEST_CASE` says.
@@ -42,7 +42,8 @@ public struct Environment: Sendable {
   public var terminal: String?
 
   public init(
-    now: @escaping @Sendable () -> Int64, fixed: FixedClock?, directory: String, actor: String,
+    now: @escaping @Sendable () -> Int64, fixed: FixedClock?, directory: String,
+    actor: @escaping @Sendable () -> String,
     store: String?, caseName: String?, terminal: String?
   ) {
     self.now = now
@@ -62,12 +63,21 @@ public struct Environment: Sendable {
   /// Random bytes; with a fixed clock, bytes that follow from the seed and what they are for.
   func draw(_ count: Int, for purpose: String, of caseID: EntityID?, at places: Int...) -> [UInt8] {
     guard let fixed else {
-      var generator = SystemRandomNumberGenerator()
-      return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+      return Self.random(count)
     }
     let parts = [fixed.seed, purpose, caseID?.hex ?? ""] + places.map(String.init)
     let digest = Digest.of(Array(parts.joined(separator: "\u{0}").utf8))
     return Array(digest.bytes.prefix(count))
+  }
+
+  /// Bytes of the system's generator, eight a call.
+  private static func random(_ count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      withUnsafeBytes(of: generator.next()) { bytes += $0 }
+    }
+    return Array(bytes.prefix(count))
   }
 
   /// A new id.

@@ -30,7 +30,7 @@ public struct Workbench: Sendable {
         environment.draw(bytes, for: "salt", of: id, at: count, place)
       },
       writerID: { environment.id(for: "writer", of: nil, at: 0) },
-      actor: environment.actor)
+      actor: environment.actor())
   }
 
   /// Ids for one command on a case.

@@ -18,6 +18,11 @@ package enum CommandLineTool {
       Console.talk("inquest: \(error.description)")
       return error.status.rawValue
     }
+    if words == ["--version"] {
+      // Asked for by scripts at every turn: answered before the tree of commands is looked at.
+      try? Console.print("inquest \(Version.text)")
+      return 0
+    }
     if let generated = Generated.text(for: words) {
       try? Console.emit(generated)
       return 0

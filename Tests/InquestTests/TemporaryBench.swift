@@ -15,7 +15,7 @@ final class TemporaryBench {
     bench = Workbench(
       Environment(
         now: { 1_767_225_600_000_000_000 }, fixed: FixedClock("2026-01-01T00:00:00Z,\(seed)"),
-        directory: directory, actor: "tester", store: directory + "/store", caseName: nil,
+        directory: directory, actor: { "tester" }, store: directory + "/store", caseName: nil,
         terminal: nil))
   }
 

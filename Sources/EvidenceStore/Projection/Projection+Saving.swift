@@ -11,29 +11,28 @@ extension Projection {
     if previous.map({ CaseFileRow.values($0.0, $0.1) }) != row {
       try upsert("case_file", CaseFileRow.columns, [row])
     }
-    try save(\.clues, after, standing, previous)
-    try save(\.assumptions, after, standing, previous)
-    try save(\.hypotheses, after, standing, previous)
-    try save(\.predictions, after, standing, previous)
-    try save(\.probes, after, standing, previous)
-    try save(\.changes, after, standing, previous)
-    try save(\.fixes, after, standing, previous)
-    try save(\.runs, after, standing, previous)
-    try save(\.evidence, after, standing, previous)
-    try save(\.causes, after, standing, previous)
-    try save(\.checks, after, standing, previous)
-    try save(\.waivers, after, standing, previous)
-    try save(\.lessons, after, standing, previous)
+    try save(after.clues, before?.clues, after, standing, previous)
+    try save(after.assumptions, before?.assumptions, after, standing, previous)
+    try save(after.hypotheses, before?.hypotheses, after, standing, previous)
+    try save(after.predictions, before?.predictions, after, standing, previous)
+    try save(after.probes, before?.probes, after, standing, previous)
+    try save(after.changes, before?.changes, after, standing, previous)
+    try save(after.fixes, before?.fixes, after, standing, previous)
+    try save(after.runs, before?.runs, after, standing, previous)
+    try save(after.evidence, before?.evidence, after, standing, previous)
+    try save(after.causes, before?.causes, after, standing, previous)
+    try save(after.checks, before?.checks, after, standing, previous)
+    try save(after.waivers, before?.waivers, after, standing, previous)
+    try save(after.lessons, before?.lessons, after, standing, previous)
     try saveVerdicts(after, before: before)
   }
 
   private func save<Element: ProjectedRow>(
-    _ path: KeyPath<CaseState, Roster<Element>>, _ after: CaseState, _ standing: Standing,
+    _ new: Roster<Element>, _ old: Roster<Element>?, _ after: CaseState, _ standing: Standing,
     _ before: (state: CaseState, standing: Standing)?
   ) throws {
-    let old = before?.state[keyPath: path]
     var changed: [[SQLValue]] = []
-    for element in after[keyPath: path] {
+    for element in new {
       let row = element.row(after, standing)
       if let before, let known = old?[element.id],
         known.row(before.state, before.standing) == row

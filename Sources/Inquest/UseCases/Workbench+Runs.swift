@@ -18,7 +18,7 @@ extension Workbench {
         id: session.state.file.id, number: 0, kind: .observe, conditions: given,
         outcomes: outcomes, rung: words.rung, build: words.build, log: nil, source: nil,
         formatReason: nil, change: nil, fix: nil, noProbes: words.noProbes,
-        seenBy: environment.actor, voided: nil, stamp: session.state.latest)
+        seenBy: environment.actor(), voided: nil, stamp: session.state.latest)
       return try session.state.recordRun(
         run, carrying: carried, action: "run observe", waiver: waiver, ids: &session.ids)
     }

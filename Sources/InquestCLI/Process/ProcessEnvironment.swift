@@ -22,7 +22,7 @@ enum ProcessEnvironment {
     }
     return Environment(
       now: { now() }, fixed: fixed, directory: directory(),
-      actor: globals.actor ?? variable("INQUEST_ACTOR") ?? user(),
+      actor: { [named = globals.actor] in named ?? variable("INQUEST_ACTOR") ?? user() },
       store: globals.store ?? variable("INQUEST_STORE"),
       caseName: globals.slug ?? variable("INQUEST_CASE"), terminal: terminal())
   }

@@ -5,7 +5,7 @@ enum CaseText {
   static func lines(_ state: CaseState) -> [String] {
     let file = state.file
     let standing = state.standing
-    var lines = [head(state)]
+    var lines = [head(state, standing)]
     if let expected = file.expected { lines.append("expected: \(expected)") }
     if let actual = state.actualText { lines.append("actual: \(actual)") }
     if let symptom = file.symptom { lines.append("symptom: \(symptom.rule)") }
@@ -17,7 +17,7 @@ enum CaseText {
       ["A\(item.number) \(standing.assumptions[item.id]?.rawValue ?? ""): \(item.text)"]
         + StateText.predictions(of: item.id, state).map { "  " + $0 }
     }
-    lines += state.hypotheses.flatMap { hypothesis($0, state) }
+    lines += state.hypotheses.flatMap { hypothesis($0, state, standing) }
     lines += state.changes.map { ChangeText.line($0, state) }
     lines += state.runs.map { StateText.run($0, state) }
     if let cause = state.causes.last { lines += CauseText.lines(cause, state) }
@@ -31,22 +31,23 @@ enum CaseText {
     return lines
   }
 
-  private static func head(_ state: CaseState) -> String {
-    let standing = state.standing
+  private static func head(_ state: CaseState, _ standing: Standing) -> String {
     let how = standing.isClosed ? state.file.closing?.resolution.rawValue ?? "closed" : "open"
     return "[\(state.file.slug)] \(how): \(state.file.title)"
   }
 
-  static func hypothesis(_ item: Hypothesis, _ state: CaseState) -> [String] {
-    let stands = state.standing.hypotheses[item.id]?.rawValue ?? "open"
+  static func hypothesis(
+    _ item: Hypothesis, _ state: CaseState, _ standing: Standing
+  ) -> [String] {
+    let stands = standing.hypotheses[item.id]?.rawValue ?? "open"
     return ["H\(item.number) \(stands): \(item.text)"]
       + StateText.predictions(of: item.id, state).map { "  " + $0 }
   }
 
-  static func datum(_ item: Hypothesis, _ state: CaseState) -> Datum {
+  static func datum(_ item: Hypothesis, _ state: CaseState, _ standing: Standing) -> Datum {
     .object([
       "label": .text("H\(item.number)"), "text": .text(item.text),
-      "state": .text(state.standing.hypotheses[item.id]?.rawValue ?? "open"),
+      "state": .text(standing.hypotheses[item.id]?.rawValue ?? "open"),
       "predictions": .list(
         state.predictions.filter { $0.owner == item.id }.map {
           .object([
@@ -60,7 +61,7 @@ enum CaseText {
   /// Where the case stands, what is owed, and the next command.
   static func status(_ state: CaseState) -> [String] {
     let standing = state.standing
-    var lines = [head(state)]
+    var lines = [head(state, standing)]
     let red = state.redRuns.count
     lines.append("\(counted(state.runs.count, "run")), \(red) red")
     for item in state.hypotheses where standing.hypotheses[item.id] == .open {
@@ -96,7 +97,7 @@ enum CaseText {
       "symptom": .optional(state.file.symptom?.rule),
       "gates": .text(state.file.gates.rawValue), "events": .count(state.eventCount),
       "runs": .count(state.runs.count), "red": .count(state.redRuns.count),
-      "hypotheses": .list(state.hypotheses.map { datum($0, state) }),
+      "hypotheses": .list(state.hypotheses.map { datum($0, state, standing) }),
       "assumptions": .list(
         state.assumptions.map {
           .object([

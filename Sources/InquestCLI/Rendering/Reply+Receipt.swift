@@ -2,10 +2,14 @@ import Inquest
 
 extension Reply {
   /// The answer of a command that records: what it made, what fell, and what was breached.
-  init(_ receipt: Receipt, _ sentence: String, details: [String] = [], data: [String: Datum] = [:])
-  {
+  init(
+    _ receipt: Receipt, _ sentence: String, details: [String] = [],
+    data: @autoclosure @escaping () -> [String: Datum] = [:]
+  ) {
     let known = receipt.created ? "" : receipt.recorded == 0 ? " (as it was)" : ""
-    self.init(["[\(receipt.slug)] \(sentence)\(known)"] + details.map { "  " + $0 }, data: data)
+    self.init(
+      ["[\(receipt.slug)] \(sentence)\(known)"] + details.map { "  " + $0 },
+      data: data().merging(Self.common(receipt)) { own, _ in own })
     label = receipt.label ?? receipt.slug
     remarks = receipt.remarks
     contradicted = receipt.contradicted
@@ -15,7 +19,6 @@ extension Reply {
       "  W\(waiver.number) waives \(waiver.gates.map(\.rawValue).joined(separator: ", ")): "
         + waiver.because
     }
-    self.data.merge(Self.common(receipt)) { own, _ in own }
   }
 
   private static func common(_ receipt: Receipt) -> [String: Datum] {

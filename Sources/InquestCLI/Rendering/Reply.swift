@@ -8,13 +8,16 @@ struct Reply {
   var remarks: [String] = []
   /// What `--quiet` prints instead of the lines.
   var label: String?
-  var data: [String: Datum]
+  /// Made only when it is asked for.
+  var data: () -> [String: Datum]
   /// The exit status: 0, 1 when the answer is no, 4 when a gate owes.
   var status: Int32 = 0
   /// Clauses that runs contradict: recorded, and refused.
   var contradicted: [String] = []
 
-  init(_ lines: [String], data: [String: Datum], status: Int32 = 0) {
+  init(
+    _ lines: [String], data: @autoclosure @escaping () -> [String: Datum], status: Int32 = 0
+  ) {
     self.lines = lines
     self.data = data
     self.status = status
@@ -23,7 +26,7 @@ struct Reply {
   /// Prints the answer as the options ask. Text is made safe for a terminal here, once.
   func print(_ globals: Globals) throws {
     if globals.json {
-      let answer = Datum.object(["schema_version": .count(1), "data": .object(data)])
+      let answer = Datum.object(["schema_version": .count(1), "data": .object(data())])
       try Console.print(answer.json)
       return
     }

@@ -15,10 +15,11 @@ struct HypothesisList: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let state = try bench.showCase()
-      let lines = state.hypotheses.flatMap { CaseText.hypothesis($0, state) }
+      let standing = state.standing
+      let lines = state.hypotheses.flatMap { CaseText.hypothesis($0, state, standing) }
       return Reply(
         lines.isEmpty ? ["no hypothesis yet"] : lines,
-        data: ["hypotheses": .list(state.hypotheses.map { CaseText.datum($0, state) })])
+        data: ["hypotheses": .list(state.hypotheses.map { CaseText.datum($0, state, standing) })])
     }
   }
 }

@@ -19,14 +19,14 @@ struct HypothesisShow: ParsableCommand {
     try globals.answer { bench in
       let (state, id) = try bench.find(label, .hypothesis)
       guard let item = state.hypotheses[id] else { return Reply([], data: [:]) }
-      var lines = CaseText.hypothesis(item, state)
+      var lines = CaseText.hypothesis(item, state, state.standing)
       for settlement in item.settlements {
         let why = settlement.because.map { ": \($0)" } ?? ""
         lines.append(
           "  \(ClockText.utc(settlement.stamp.wall)) \(settlement.state) "
             + StateText.cites(settlement.cites, state) + why)
       }
-      return Reply(lines, data: ["hypothesis": CaseText.datum(item, state)])
+      return Reply(lines, data: ["hypothesis": CaseText.datum(item, state, state.standing)])
     }
   }
 }
