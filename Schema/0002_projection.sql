@@ -279,18 +279,42 @@ CREATE TABLE terminal (
   chosen_unix_ns INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What happened, in order: `sqlite3 inquest.db 'select * from timeline'`.
-CREATE VIEW timeline AS
+-- What a person calls each thing.
+CREATE VIEW label AS
+SELECT id, 'A' || number AS label FROM assumption
+UNION ALL SELECT id, 'C' || number FROM clue
+UNION ALL SELECT id, 'F' || number FROM fix
+UNION ALL SELECT id, 'H' || number FROM hypothesis
+UNION ALL SELECT id, 'K' || number FROM "check"
+UNION ALL SELECT id, 'P' || number FROM probe
+UNION ALL SELECT id, 'R' || number FROM run
+UNION ALL SELECT id, 'X' || number FROM change;
+
+-- What happened, with the place where its facts name what it happened to. Facts are canonical JSON and
+-- hold no free text, so that a name and its quotes stand there once; SQLite's JSON functions are left
+-- out because they are refused in views of a schema that is not trusted.
+CREATE VIEW happening AS
 SELECT
   (SELECT c.slug FROM case_file AS c WHERE c.id = e.case_id) AS slug,
   strftime('%Y-%m-%dT%H:%M:%SZ', e.wall_unix_ns / 1000000000, 'unixepoch') AS at,
-  e.kind AS kind,
+  e.kind || CASE WHEN instr(e.facts, '"verdict":"') = 0 THEN ''
+    ELSE ' ' || substr(
+      substr(e.facts, instr(e.facts, '"verdict":"') + 11), 1,
+      instr(substr(e.facts, instr(e.facts, '"verdict":"') + 11), '"') - 1) END AS kind,
   CASE e.kind
     WHEN 'assumption-added' THEN 'A' WHEN 'clue-added' THEN 'C' WHEN 'evidence-stated' THEN 'E'
     WHEN 'fix-proposed' THEN 'F' WHEN 'hypothesis-added' THEN 'H' WHEN 'check-added' THEN 'K'
     WHEN 'lesson-added' THEN 'L' WHEN 'probe-set' THEN 'P' WHEN 'run-recorded' THEN 'R'
     WHEN 'gate-waived' THEN 'W' WHEN 'change-added' THEN 'X'
   END || CAST(substr(e.facts, instr(e.facts, '"number":') + 9) AS INTEGER) AS label,
+  CASE e.kind
+    WHEN 'assumption-settled' THEN '"assumption":"' WHEN 'hypothesis-settled' THEN '"hypothesis":"'
+    WHEN 'clue-dismissed' THEN '"clue":"' WHEN 'run-voided' THEN '"run":"'
+    WHEN 'run-conditions-set' THEN '"run":"' WHEN 'change-settled' THEN '"change":"'
+    WHEN 'fix-verified' THEN '"fix":"' WHEN 'fix-settled' THEN '"fix":"'
+    WHEN 'check-passed' THEN '"check":"' WHEN 'prediction-added' THEN '"owner":"'
+  END AS names,
+  e.facts AS facts,
   (SELECT t.text FROM event_text AS t
     WHERE t.event = e.id
       AND t.field IN ('text', 'rule', 'title', 'mechanism', 'tag', 'source', 'sentence', 'because')
@@ -301,6 +325,16 @@ SELECT
   (SELECT t.text FROM event_text AS t WHERE t.event = e.id AND t.field = 'actor') AS actor
 FROM event AS e
 ORDER BY e.case_id, e.lamport, e.writer, e.seq;
+
+-- What happened, in order: `sqlite3 inquest.db 'select * from timeline'`.
+CREATE VIEW timeline AS
+SELECT h.slug, h.at, h.kind,
+  coalesce(h.label, CASE WHEN h.names IS NOT NULL THEN (
+    SELECT l.label FROM label AS l
+    WHERE lower(hex(l.id)) = substr(h.facts, instr(h.facts, h.names) + length(h.names), 20)
+  ) END) AS label,
+  h.text, h.actor
+FROM happening AS h;
 
 PRAGMA user_version = 2;
 COMMIT;

@@ -56,7 +56,14 @@ struct CaseSession {
 
   /// The citations that these words spell, each beginning with `@`.
   func citations(_ words: [String]) throws -> [Citation] {
-    try words.map { try citation($0.hasPrefix("@") ? String($0.dropFirst()) : $0) }
+    try words.map { word in
+      guard word.hasPrefix("@") else {
+        throw CaseFault(
+          .usage, code: "not-a-citation", "'\(word)' is not a citation, which begins with @",
+          hint: "for example @\(word)")
+      }
+      return try citation(String(word.dropFirst()))
+    }
   }
 
   /// The citations that stand inside a text: `@R4`, `@E2`, `@git:SHA`, `@FILE:LINE` after a blank or

@@ -74,7 +74,8 @@ extension CaseState {
     if offer.rule != nil {
       return offer.verdicts.contains { $0.verdict.value == .holds } ? .supported : .untested
     }
-    return offer.cites.contains { standing.stands($0, in: self) } ? .supported : .untested
+    return offer.cites.contains { $0.isEvidence && standing.stands($0, in: self) }
+      ? .supported : .untested
   }
 
   private func refusal(

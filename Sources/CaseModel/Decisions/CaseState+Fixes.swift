@@ -34,9 +34,10 @@ extension CaseState {
     _ fix: EntityID, on runs: [EntityID], waiver: WaiverRequest?, ids: inout IDSource
   ) throws -> Decision {
     guard let review = review(of: fix, on: runs) else { return Decision([], created: false) }
+    // A fix without a green run would be verified by nothing: only what is unknown can be waived.
     let contradicted =
       !review.stillRed.isEmpty || review.checks.contains { $0.value == .fails }
-      || review.red.isEmpty
+      || review.red.isEmpty || review.green.isEmpty
     let waives = waiver?.gates.contains(.redGreen) ?? false
     if !review.missing.isEmpty && (contradicted || !waives) {
       if file.gates == .strict {
@@ -53,6 +54,11 @@ extension CaseState {
     let passed = try question.pass([.redGreen], waiver: waiver, ids: &ids)
     guard let red = review.red.last(where: { matches($0, review.green) }) ?? review.red.first
     else { return Decision([], subject: fix, created: false) }
+    if let known = fixes[fix]?.verification, standing.fixes[fix] == .verified, known.red == red.id,
+      known.green == review.green.map(\.id), known.checks == checks.map(\.id)
+    {
+      return Decision([], subject: fix, created: false)
+    }
     let verified = FixVerified(
       fix: fix, red: red.id, green: review.green.map(\.id), checks: checks.map(\.id))
     return Decision(passed + [verified], subject: fix)

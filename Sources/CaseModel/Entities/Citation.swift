@@ -46,6 +46,14 @@ extension Citation {
   }
 }
 
+extension Citation {
+  /// Whether it shows something: a run, a statement, a commit or a line of source. Another claim does
+  /// not.
+  public var isEvidence: Bool {
+    if case .entity(let kind, _) = self { kind == .evidence } else { true }
+  }
+}
+
 extension RecordSpan {
   var json: JSONValue {
     .object([

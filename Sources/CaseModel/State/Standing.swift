@@ -159,7 +159,7 @@ public struct Standing: Hashable, Sendable {
       if values.contains(.holds) { return .supported }
       return .untested
     }
-    return anyStands(clause.cites, in: state) ? .supported : .untested
+    return anyStands(clause.cites.filter(\.isEvidence), in: state) ? .supported : .untested
   }
 
   private func holds(_ closing: Closing) -> Bool {

@@ -9,8 +9,8 @@ func parseRule(_ text: String, as role: RuleRole = .rule) throws -> Rule {
       compiles: { PatternSyntax.compiles($0, ignoringCase: $1) })
   } catch {
     throw CaseFault(
-      .malformed, code: "malformed-rule", "the rule '\(text)' is malformed: \(error.message)",
-      hint: "'inquest help rules' shows the grammar with examples")
+      .malformed, code: "malformed-rule", "the rule '\(text)' is malformed: \(sentence(error))",
+      hint: "'inquest rules' shows the grammar with examples")
   }
 }
 
@@ -23,7 +23,13 @@ func parseTag(_ text: String) throws -> String {
     return source.description
   } catch {
     throw CaseFault(
-      .malformed, code: "malformed-tag", "the tag '\(text)' is malformed: \(error)",
+      .malformed, code: "malformed-tag", "the tag '\(text)' is malformed: \(sentence(error))",
       hint: "a tag stands between brackets, such as '[CategorySwipe]' or '[NavGR {n}]'")
   }
+}
+
+/// A fault's message as part of a sentence.
+private func sentence(_ error: any Error) -> String {
+  let message = (error as? RuleSyntaxError)?.message ?? "\(error)"
+  return message.hasSuffix(".") ? String(message.dropLast()) : message
 }

@@ -200,7 +200,15 @@ extension CaseSession {
     var runs: [EntityID] = []
     var others: [Citation] = []
     for cite in found {
-      if case .run(let id) = cite { runs.append(id) } else { others.append(cite) }
+      switch cite {
+      case .run(let id): runs.append(id)
+      case .lines, .verdict, .entity(.evidence, _), .git, .file: others.append(cite)
+      case .entity:
+        throw CaseFault(
+          .usage, code: "no-evidence",
+          "@\(state.name(of: cite)) is no evidence, so a verdict cannot rest on it",
+          hint: "cite @R4, @R4:17, @E2, @git:COMMIT or @FILE:LINE")
+      }
     }
     return Grounds(
       runs: runs, others: others, recalled: request.recalled, because: request.because)

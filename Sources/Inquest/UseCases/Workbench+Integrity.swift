@@ -35,7 +35,8 @@ extension Workbench {
       report.findings += missing.sorted().map {
         "case \($0.hex) has events and no rows; run 'inquest doctor --rebuild'"
       }
-      for row in wanted { try check(row, in: store, &report) }
+      let isChainSound = report.findings.isEmpty
+      for row in wanted { try check(row, isChainSound, in: store, &report) }
       return report
     }
   }
@@ -48,7 +49,7 @@ extension Workbench {
   }
 
   private func check(
-    _ row: CaseRow, in store: CaseStore, _ report: inout IntegrityReport
+    _ row: CaseRow, _ isChainSound: Bool, in store: CaseStore, _ report: inout IntegrityReport
   ) throws {
     report.cases += 1
     guard let state = try store.projection.load(row.id, evidence: .all),
@@ -64,7 +65,8 @@ extension Workbench {
         try store.file.blobs.verify(digest, byteCount: Int64(log.bytes))
         sound.insert(log.digest)
       } catch {
-        report.findings.append("\(name) R\(run.number): \(error)")
+        let what = (error as? StoreError)?.message ?? "\(error)"
+        report.findings.append("\(name) R\(run.number): \(what)")
       }
     }
     let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
@@ -75,12 +77,14 @@ extension Workbench {
       folded.verdicts = fresh.verdicts
       folded.hitCounts = fresh.hitCounts
     } else {
+      report.findings.append("\(name) its verdicts were not checked, since a log is lost")
       folded.verdicts = state.verdicts
       folded.hitCounts = state.hitCounts
     }
     if folded != state {
-      report.findings.append(
-        "\(name) the rows do not follow from the events; run 'inquest doctor --rebuild'")
+      // Rebuilding from events that were altered would only spread what is wrong with them.
+      let cure = isChainSound ? "; run 'inquest doctor --rebuild'" : ""
+      report.findings.append("\(name) the rows do not follow from the events\(cure)")
     }
     try checkCitations(of: state, sound, in: store, name, &report)
   }

@@ -13,6 +13,7 @@ enum RunText {
     }
     if let by = run.seenBy { details.append("seen by \(by)") }
     details += unknowns(run, receipt.after)
+    details += ProbeText.rejudged(receipt)
     return Reply(
       receipt, StateText.run(run, receipt.after), details: details,
       data: ["run": datum(run, receipt.after)])
@@ -56,8 +57,8 @@ enum RunText {
       let why = verdict.sentence.map { " — \($0)" } ?? ""
       let late = rule.stamp.lamport > run.stamp.lamport ? " (after the fact)" : ""
       lines.append(
-        "\(state.name(of: rule.id) ?? "?") \(verdict.value.rawValue) "
-          + places.joined(separator: " ") + why + late)
+        ([state.name(of: rule.id) ?? "?", verdict.value.rawValue] + places)
+          .joined(separator: " ") + why + late)
     }
     return lines
   }

@@ -5,11 +5,21 @@ enum StateText {
   /// How a rule stands on the runs that it covers: `true R3:14, unknown R4`.
   static func verdicts(_ rule: EntityID, _ state: CaseState) -> String {
     var found: [String] = []
+    var unknown: [String] = []
     for run in state.standingRuns {
       guard let verdict = state.verdict(rule, on: run.id), verdict.value != .outOfScope
       else { continue }
+      if verdict.value == .unknown {
+        unknown.append("R\(run.number)")
+        continue
+      }
       let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
       found.append("\(verdict.value.rawValue) R\(run.number)\(line)")
+    }
+    if unknown.count > 3 {
+      found.append("unknown on \(unknown.count) runs")
+    } else if !unknown.isEmpty {
+      found.append("unknown \(unknown.joined(separator: " "))")
     }
     return found.isEmpty ? "no run in its scope" : found.joined(separator: ", ")
   }

@@ -10,6 +10,7 @@ extension Gate {
       let command = ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"]
       if !commands.contains(command) { commands.append(command) }
     }
+    commands.append(["inquest", "run", "import", "<FILE>", "--build", "<SAME-BUILD>"])
     return GateRefusal(
       .liveProbe, "\(silence.rule) is unknown on \(silence.run): \(silence.sentence)",
       satisfy: commands)

@@ -25,7 +25,8 @@ struct FixVerify: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let (receipt, review) = try bench.verifyFix(label, runs: runs, try globals.request())
-      let verified = receipt.recorded > 0
+      let stands = receipt.subject.flatMap { receipt.after.standing.fixes[$0] } == .verified
+      let verified = stands && (review?.missing.isEmpty ?? true || receipt.recorded > 0)
       var reply = Reply(
         receipt, "\(label) \(verified ? "verified" : "not verified")",
         details: review.map { FixText.review($0, missing: !verified) } ?? [],
