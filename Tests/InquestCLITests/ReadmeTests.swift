@@ -41,7 +41,8 @@ import Testing
         isInside = line == "```console"
       } else if isInside, line.hasPrefix("$ ") {
         let command = line.dropFirst(2)
-        steps.append((command.replacing("PATH=$PWD/.build/release:$PATH ", with: ""), ""))
+        let own = command.replacing("PATH=$PWD/.build/release:$PATH ", with: "")
+        steps.append((String(own), ""))
       } else if isInside, !steps.isEmpty {
         steps[steps.count - 1].answer += line + "\n"
       }

@@ -18,7 +18,8 @@ import Testing
     let event = try #require(
       try store.file.events.events(of: caseID).first { $0.text("text") == secret })
     let environment = RecordingEnvironment(
-      wall: { _, count in Int64(count) }, salt: { _, _, _, count in .init(repeating: 7, count: count) },
+      wall: { _, count in Int64(count) },
+      salt: { _, _, _, count in .init(repeating: 7, count: count) },
       writerID: { event.header.writer }, actor: "tester")
     let first = try store.file.write {
       try store.redact(event.header.place, field: "text", in: environment)
