@@ -5,16 +5,9 @@ package struct AssumptionAdded: CaseEvent {
   var number: Int
   var cites: [Citation]
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, cites: [Citation], text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.cites = cites
-    self.text = text
-  }
-
+extension AssumptionAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -44,18 +37,9 @@ package struct AssumptionSettled: CaseEvent {
   var recalled: Bool
   var cites: [Citation]
   var because: String?
+}
 
-  init(
-    assumption: EntityID, verdict: Assumption.State, recalled: Bool, cites: [Citation],
-    because: String?
-  ) {
-    self.assumption = assumption
-    self.verdict = verdict
-    self.recalled = recalled
-    self.cites = cites
-    self.because = because
-  }
-
+extension AssumptionSettled {
   package init(from r: EventReader) throws(EventFault) {
     assumption = try r.id("assumption")
     verdict = try r.choice("verdict")

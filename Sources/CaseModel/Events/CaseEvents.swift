@@ -8,20 +8,9 @@ package struct CaseOpened: CaseEvent {
   var seen: Rung?
   var gates: GateMode
   var fixed: Bool
+}
 
-  init(
-    slug: String, title: String, expected: String?, actual: String?, seen: Rung?, gates: GateMode,
-    fixed: Bool
-  ) {
-    self.slug = slug
-    self.title = title
-    self.expected = expected
-    self.actual = actual
-    self.seen = seen
-    self.gates = gates
-    self.fixed = fixed
-  }
-
+extension CaseOpened {
   package init(from r: EventReader) throws(EventFault) {
     slug = try r.text("slug")
     title = try r.text("title")
@@ -61,13 +50,9 @@ package struct SymptomSet: CaseEvent {
   var id: EntityID
   var rule: String
   var because: String?
+}
 
-  init(id: EntityID, rule: String, because: String?) {
-    self.id = id
-    self.rule = rule
-    self.because = because
-  }
-
+extension SymptomSet {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     rule = try r.text("rule")
@@ -90,12 +75,9 @@ package struct GatesSet: CaseEvent {
   package static let kind = "gates-set"
   var mode: GateMode
   var because: String
+}
 
-  init(mode: GateMode, because: String) {
-    self.mode = mode
-    self.because = because
-  }
-
+extension GatesSet {
   package init(from r: EventReader) throws(EventFault) {
     mode = try r.choice("mode")
     because = try r.text("because")
@@ -119,13 +101,9 @@ package struct CaseClosed: CaseEvent {
   var resolution: Resolution
   var duplicateOf: String?
   var fix: EntityID?
+}
 
-  init(resolution: Resolution, duplicateOf: String?, fix: EntityID?) {
-    self.resolution = resolution
-    self.duplicateOf = duplicateOf
-    self.fix = fix
-  }
-
+extension CaseClosed {
   package init(from r: EventReader) throws(EventFault) {
     resolution = try r.choice("resolution")
     duplicateOf = r.textIfAny("duplicate")
@@ -148,9 +126,9 @@ package struct CaseClosed: CaseEvent {
 package struct CaseReopened: CaseEvent {
   package static let kind = "case-reopened"
   var because: String
+}
 
-  init(because: String) { self.because = because }
-
+extension CaseReopened {
   package init(from r: EventReader) throws(EventFault) { because = try r.text("because") }
 
   package func write(to w: inout EventWriter) { w.text("because", because) }

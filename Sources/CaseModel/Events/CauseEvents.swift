@@ -9,17 +9,9 @@ package struct CauseAccepted: CaseEvent {
   var hypotheses: [EntityID]
   var mechanism: String
   var clauses: [Clause]
+}
 
-  init(
-    id: EntityID, number: Int, hypotheses: [EntityID], mechanism: String, clauses: [Clause]
-  ) {
-    self.id = id
-    self.number = number
-    self.hypotheses = hypotheses
-    self.mechanism = mechanism
-    self.clauses = clauses
-  }
-
+extension CauseAccepted {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -66,13 +58,9 @@ package struct CauseWithdrawn: CaseEvent {
   var cause: EntityID
   var insufficient: Bool
   var because: String
+}
 
-  init(cause: EntityID, insufficient: Bool, because: String) {
-    self.cause = cause
-    self.insufficient = insufficient
-    self.because = because
-  }
-
+extension CauseWithdrawn {
   package init(from r: EventReader) throws(EventFault) {
     cause = try r.id("cause")
     insufficient = r.flag("insufficient")
@@ -97,13 +85,9 @@ package struct ClauseRefused: CaseEvent {
   var text: String
   var rule: String?
   var cites: [Citation]
+}
 
-  init(text: String, rule: String?, cites: [Citation]) {
-    self.text = text
-    self.rule = rule
-    self.cites = cites
-  }
-
+extension ClauseRefused {
   package init(from r: EventReader) throws(EventFault) {
     text = try r.text("text")
     rule = r.textIfAny("rule")

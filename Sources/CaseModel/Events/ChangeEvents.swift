@@ -4,15 +4,9 @@ package struct ChangeAdded: CaseEvent {
   var id: EntityID
   var number: Int
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.text = text
-  }
-
+extension ChangeAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -39,16 +33,9 @@ package struct ChangeSettled: CaseEvent {
   var verdict: Change.State
   var cites: [Citation]
   var because: String
+}
 
-  init(
-    change: EntityID, verdict: Change.State, cites: [Citation], because: String
-  ) {
-    self.change = change
-    self.verdict = verdict
-    self.cites = cites
-    self.because = because
-  }
-
+extension ChangeSettled {
   package init(from r: EventReader) throws(EventFault) {
     change = try r.id("change")
     verdict = try r.choice("verdict")

@@ -6,16 +6,9 @@ package struct CheckAdded: CaseEvent {
   var number: Int
   var text: String
   var rule: String?
+}
 
-  init(
-    id: EntityID, number: Int, text: String, rule: String?
-  ) {
-    self.id = id
-    self.number = number
-    self.text = text
-    self.rule = rule
-  }
-
+extension CheckAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -44,16 +37,9 @@ package struct CheckPassed: CaseEvent {
   var rung: Rung
   var cites: [Citation]
   var because: String?
+}
 
-  init(
-    check: EntityID, rung: Rung, cites: [Citation], because: String?
-  ) {
-    self.check = check
-    self.rung = rung
-    self.cites = cites
-    self.because = because
-  }
-
+extension CheckPassed {
   package init(from r: EventReader) throws(EventFault) {
     check = try r.id("check")
     rung = try r.choice("rung")

@@ -5,16 +5,9 @@ package struct ClueAdded: CaseEvent {
   var number: Int
   var cites: [Citation]
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, cites: [Citation], text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.cites = cites
-    self.text = text
-  }
-
+extension ClueAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -42,15 +35,9 @@ package struct ClueDismissed: CaseEvent {
   var clue: EntityID
   var unrelated: Bool
   var because: String
+}
 
-  init(
-    clue: EntityID, unrelated: Bool, because: String
-  ) {
-    self.clue = clue
-    self.unrelated = unrelated
-    self.because = because
-  }
-
+extension ClueDismissed {
   package init(from r: EventReader) throws(EventFault) {
     clue = try r.id("clue")
     unrelated = r.flag("unrelated")

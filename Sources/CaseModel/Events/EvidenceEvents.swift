@@ -8,20 +8,9 @@ package struct EvidenceStated: CaseEvent {
   var recalled: Bool
   var cites: [Citation]
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, about: EntityID?, verdict: Bearing?, recalled: Bool,
-    cites: [Citation], text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.about = about
-    self.verdict = verdict
-    self.recalled = recalled
-    self.cites = cites
-    self.text = text
-  }
-
+extension EvidenceStated {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -55,14 +44,9 @@ package struct EvidenceWithdrawn: CaseEvent {
   package static let kind = "evidence-withdrawn"
   var evidence: EntityID
   var because: String
+}
 
-  init(
-    evidence: EntityID, because: String
-  ) {
-    self.evidence = evidence
-    self.because = because
-  }
-
+extension EvidenceWithdrawn {
   package init(from r: EventReader) throws(EventFault) {
     evidence = try r.id("evidence")
     because = try r.text("because")

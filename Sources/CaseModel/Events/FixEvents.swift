@@ -7,19 +7,9 @@ package struct FixProposed: CaseEvent {
   var hypotheses: [EntityID]
   var cites: [Citation]
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, mitigation: Bool, hypotheses: [EntityID], cites: [Citation],
-    text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.mitigation = mitigation
-    self.hypotheses = hypotheses
-    self.cites = cites
-    self.text = text
-  }
-
+extension FixProposed {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -53,16 +43,9 @@ package struct FixSettled: CaseEvent {
   var verdict: Fix.State
   var cites: [Citation]
   var because: String
+}
 
-  init(
-    fix: EntityID, verdict: Fix.State, cites: [Citation], because: String
-  ) {
-    self.fix = fix
-    self.verdict = verdict
-    self.cites = cites
-    self.because = because
-  }
-
+extension FixSettled {
   package init(from r: EventReader) throws(EventFault) {
     fix = try r.id("fix")
     verdict = try r.choice("verdict")
@@ -91,16 +74,9 @@ package struct FixVerified: CaseEvent {
   var red: EntityID
   var green: [EntityID]
   var checks: [EntityID]
+}
 
-  init(
-    fix: EntityID, red: EntityID, green: [EntityID], checks: [EntityID]
-  ) {
-    self.fix = fix
-    self.red = red
-    self.green = green
-    self.checks = checks
-  }
-
+extension FixVerified {
   package init(from r: EventReader) throws(EventFault) {
     fix = try r.id("fix")
     red = try r.id("red")

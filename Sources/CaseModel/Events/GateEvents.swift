@@ -9,19 +9,9 @@ package struct GateWaived: CaseEvent {
   var action: String
   var because: String
   var sentences: [String]
+}
 
-  init(
-    id: EntityID, number: Int, gates: [GateCode], action: String, because: String,
-    sentences: [String]
-  ) {
-    self.id = id
-    self.number = number
-    self.gates = gates
-    self.action = action
-    self.because = because
-    self.sentences = sentences
-  }
-
+extension GateWaived {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -54,13 +44,9 @@ package struct GateBreached: CaseEvent {
   var gate: GateCode
   var action: String
   var sentence: String
+}
 
-  init(gate: GateCode, action: String, sentence: String) {
-    self.gate = gate
-    self.action = action
-    self.sentence = sentence
-  }
-
+extension GateBreached {
   package init(from r: EventReader) throws(EventFault) {
     gate = try r.choice("gate")
     action = try r.text("action")

@@ -5,16 +5,9 @@ package struct HypothesisAdded: CaseEvent {
   var number: Int
   var cites: [Citation]
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, cites: [Citation], text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.cites = cites
-    self.text = text
-  }
-
+extension HypothesisAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -44,18 +37,9 @@ package struct HypothesisSettled: CaseEvent {
   var recalled: Bool
   var cites: [Citation]
   var because: String?
+}
 
-  init(
-    hypothesis: EntityID, verdict: Hypothesis.State, recalled: Bool, cites: [Citation],
-    because: String?
-  ) {
-    self.hypothesis = hypothesis
-    self.verdict = verdict
-    self.recalled = recalled
-    self.cites = cites
-    self.because = because
-  }
-
+extension HypothesisSettled {
   package init(from r: EventReader) throws(EventFault) {
     hypothesis = try r.id("hypothesis")
     verdict = try r.choice("verdict")

@@ -4,15 +4,9 @@ package struct LessonAdded: CaseEvent {
   var id: EntityID
   var number: Int
   var text: String
+}
 
-  init(
-    id: EntityID, number: Int, text: String
-  ) {
-    self.id = id
-    self.number = number
-    self.text = text
-  }
-
+extension LessonAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")

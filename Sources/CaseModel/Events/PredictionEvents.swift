@@ -7,17 +7,9 @@ package struct PredictionAdded: CaseEvent {
   var owner: EntityID
   var ownerKind: EntityKind
   var rule: String
+}
 
-  init(
-    id: EntityID, number: Int, owner: EntityID, ownerKind: EntityKind, rule: String
-  ) {
-    self.id = id
-    self.number = number
-    self.owner = owner
-    self.ownerKind = ownerKind
-    self.rule = rule
-  }
-
+extension PredictionAdded {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -47,14 +39,9 @@ package struct PredictionStruck: CaseEvent {
   package static let affectsVerdicts = true
   var prediction: EntityID
   var because: String
+}
 
-  init(
-    prediction: EntityID, because: String
-  ) {
-    self.prediction = prediction
-    self.because = because
-  }
-
+extension PredictionStruck {
   package init(from r: EventReader) throws(EventFault) {
     prediction = try r.id("prediction")
     because = try r.text("because")

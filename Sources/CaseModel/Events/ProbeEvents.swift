@@ -11,20 +11,9 @@ package struct ProbeSet: CaseEvent {
   var layer: String?
   var hypothesis: EntityID?
   var aliveIf: String?
+}
 
-  init(
-    id: EntityID, number: Int, tag: String, place: String?, layer: String?,
-    hypothesis: EntityID?, aliveIf: String?
-  ) {
-    self.id = id
-    self.number = number
-    self.tag = tag
-    self.place = place
-    self.layer = layer
-    self.hypothesis = hypothesis
-    self.aliveIf = aliveIf
-  }
-
+extension ProbeSet {
   package init(from r: EventReader) throws(EventFault) {
     id = try r.id("id")
     number = try r.int("number")
@@ -61,12 +50,9 @@ package struct ProbesScanned: CaseEvent {
   var files: Int
   /// Places by probe; a probe that is not named was not found.
   var found: [EntityID: [ProbePlace]]
+}
 
-  init(files: Int, found: [EntityID: [ProbePlace]]) {
-    self.files = files
-    self.found = found
-  }
-
+extension ProbesScanned {
   package init(from r: EventReader) throws(EventFault) {
     files = try r.int("files")
     found = [:]

@@ -5,9 +5,9 @@ package struct RunRecorded: CaseEvent {
   package static let kind = "run-recorded"
   package static let affectsVerdicts = true
   var run: Run
+}
 
-  init(run: Run) { self.run = run }
-
+extension RunRecorded {
   package init(from r: EventReader) throws(EventFault) {
     run = Run(
       id: try r.id("id"), number: try r.int("number"), kind: try r.choice("kind"),
@@ -70,13 +70,9 @@ package struct RunConditionsSet: CaseEvent {
   var run: EntityID
   var conditions: [String: String]
   var because: String?
+}
 
-  init(run: EntityID, conditions: [String: String], because: String?) {
-    self.run = run
-    self.conditions = conditions
-    self.because = because
-  }
-
+extension RunConditionsSet {
   package init(from r: EventReader) throws(EventFault) {
     run = try r.id("run")
     conditions = r.pairs("conditions")
@@ -102,12 +98,9 @@ package struct RunVoided: CaseEvent {
   package static let affectsVerdicts = true
   var run: EntityID
   var because: String
+}
 
-  init(run: EntityID, because: String) {
-    self.run = run
-    self.because = because
-  }
-
+extension RunVoided {
   package init(from r: EventReader) throws(EventFault) {
     run = try r.id("run")
     because = try r.text("because")
