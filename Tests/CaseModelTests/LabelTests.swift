@@ -46,10 +46,11 @@ import Testing
     #expect(Label(text) == nil)
   }
 
-  @Test(arguments: [
-    ("1", 1...1), ("12-30", 12...30), ("7-7", 7...7), ("0", nil), ("3-2", nil), ("", nil),
-    ("-", nil), ("1-", nil), ("a-b", nil), ("1-2-3", nil),
-  ] as [(String, ClosedRange<Int>?)])
+  @Test(
+    arguments: [
+      ("1", 1...1), ("12-30", 12...30), ("7-7", 7...7), ("0", nil), ("3-2", nil), ("", nil),
+      ("-", nil), ("1-", nil), ("a-b", nil), ("1-2-3", nil),
+    ] as [(String, ClosedRange<Int>?)])
   func lineRanges(_ text: String, _ range: ClosedRange<Int>?) {
     #expect(Label.lineRange(text) == range)
   }

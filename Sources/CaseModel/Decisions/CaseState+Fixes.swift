@@ -60,12 +60,14 @@ extension CaseState {
       return Decision([], subject: fix, created: false)
     }
     let verified = FixVerified(
-      fix: fix, red: red.id, green: review.green.map(\.id), checks: checks.map(\.id))
+      fix: fix, red: red.id, green: review.green.map(\.id),
+      checks: review.checks.filter { $0.value == .holds }.map(\.check.id))
     return Decision(passed + [verified], subject: fix)
   }
 
   private func matches(_ red: Run, _ green: [Run]) -> Bool {
-    green.contains { $0.conditions == red.conditions && $0.rung == red.rung }
+    let shown = FixReview.comparable(red, in: self)
+    return green.contains { FixReview.comparable($0, in: self) == shown }
   }
 
   /// Keeps, reverts or gives up a fix by a person's word.

@@ -58,7 +58,7 @@ extension CaseState {
   package func setConditions(
     _ id: EntityID, _ conditions: [String: String], because: String?
   ) throws -> Decision {
-    let derived: Set<String> = ["kind", "change", "fix"]
+    let derived: Set<String> = ["kind", "rung", "change", "fix"]
     if let key = conditions.keys.filter({ derived.contains($0) }).min() {
       throw CaseFault(
         .usage, code: "derived-condition",

@@ -84,18 +84,27 @@ extension CaseState {
     var question = GateQuestion(self, action: action)
     question.subject = name(of: owner)
     question.recalled = grounds.recalled
-    question.cites = grounds.others
+    let standing = question.standing
+    question.cites = grounds.others.filter { standing.stands($0, in: self) }
+    if let fallen = grounds.others.first(where: { !standing.stands($0, in: self) }) {
+      question.undecided = "\(name(of: fallen)) no longer stands, so it decides nothing"
+    }
     let rules = predictions(of: owner)
     let named = !grounds.runs.isEmpty
     let looked = named ? grounds.runs : standingRuns.map(\.id)
     for run in looked {
       if rules.isEmpty {
-        if named { question.cites.append(.run(run)) }
+        guard named else { continue }
+        if standing.stands(.run(run), in: self) {
+          question.cites.append(.run(run))
+        } else {
+          question.undecided = "\(name(of: run) ?? "?") is void, so it decides nothing"
+        }
         continue
       }
       for rule in rules { look(at: rule, on: run, wanted: wanted, in: &question) }
     }
-    if rules.isEmpty && !named && question.cites.isEmpty {
+    if rules.isEmpty && !named && grounds.others.isEmpty {
       question.undecided =
         "\(question.subject ?? "it") predicts nothing, so no run can decide it, and nothing is cited"
     }
@@ -107,8 +116,12 @@ extension CaseState {
   ) {
     let name = name(of: rule.id) ?? "?"
     let runName = self.name(of: run) ?? "?"
-    guard let verdict = verdict(rule.id, on: run), runs[run]?.voided == nil else {
+    guard runs[run]?.voided == nil else {
       question.undecided = question.undecided ?? "\(runName) is void, so it decides nothing"
+      return
+    }
+    guard let verdict = verdict(rule.id, on: run) else {
+      question.undecided = question.undecided ?? "\(name) was not judged on \(runName)"
       return
     }
     switch verdict.value {

@@ -68,12 +68,19 @@ extension CaseState {
   ) -> [any CaseEvent] {
     let first = predictions.filter { $0.owner == owner }.map(\.number).max() ?? 0
     var events: [any CaseEvent] = []
-    for (index, rule) in rules.enumerated() {
+    for (index, rule) in once(rules).enumerated() {
       events.append(
         PredictionAdded(
           id: ids.next(), number: first + index + 1, owner: owner, ownerKind: kind, rule: rule))
     }
     return events
+  }
+
+  /// The texts, each once, in their order.
+  private func once(_ texts: [String]) -> [String] {
+    texts.enumerated().filter { place, text in
+      !texts.prefix(place).contains { sameText($0, text) }
+    }.map(\.element)
   }
 
   /// Strikes a prediction through.

@@ -50,7 +50,8 @@ public struct Label: Hashable, Sendable, CustomStringConvertible {
   /// The label spelled by `text`, in either letter case; nil when it is no label.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let head = parts.first, let letter = head.first,
+    // Only ASCII letters: `String` takes the Kelvin sign for a K.
+    guard let head = parts.first, let letter = head.first, letter.isASCII,
       let kind = EntityKind(rawValue: letter.uppercased())
     else { return nil }
     let numbers = head.dropFirst().split(separator: ".", omittingEmptySubsequences: false)

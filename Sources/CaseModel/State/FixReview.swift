@@ -53,7 +53,7 @@ public struct FixReview: Sendable {
   }
 
   /// The conditions of a run that a green run must share with a red one.
-  private static func comparable(_ run: Run, in state: CaseState) -> [String: String] {
+  static func comparable(_ run: Run, in state: CaseState) -> [String: String] {
     let excepted: Set<String> = ["change", "fix", "variant", "build", "seed"]
     return state.fullConditions(of: run).filter { !excepted.contains($0.key) }
   }

@@ -116,13 +116,17 @@ public struct Standing: Hashable, Sendable {
       return Fix.State(rawValue: settlement.state) ?? .kept
     }
     if failed(item.id) { return .failed }
-    if let verification = item.verification, holds(verification, in: state) { return .verified }
+    if let verification = item.verification, holds(verification, of: item.id, in: state) {
+      return .verified
+    }
     let carried = state.standingRuns.contains { $0.fix == item.id }
     let committed = item.cites.contains { if case .git = $0 { true } else { false } }
     return carried || committed || item.verification != nil ? .applied : .proposed
   }
 
-  private func holds(_ verification: Verification, in state: CaseState) -> Bool {
+  private func holds(
+    _ verification: Verification, of fix: EntityID, in state: CaseState
+  ) -> Bool {
     func shows(_ id: EntityID, _ value: VerdictValue) -> Bool {
       state.runs[id]?.voided == nil && state.symptom(on: id) == value
     }
@@ -130,7 +134,7 @@ public struct Standing: Hashable, Sendable {
       && verification.green.contains { shows($0, .fails) }
       && verification.checks.allSatisfy { id in
         guard let check = state.checks[id] else { return false }
-        return state.checkStands(check, on: state.standingRuns.filter { $0.fix != nil })
+        return state.checkStands(check, on: state.standingRuns.filter { $0.fix == fix })
       }
   }
 
