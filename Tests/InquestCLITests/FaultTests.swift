@@ -14,7 +14,7 @@ import Testing
       $INQUEST case open x >/dev/null; RANDOM=20260701; killed=0
       for i in $(seq \(Self.rounds)); do
         $INQUEST -q note "note $i" >>said 2>/dev/null & writer=$!
-        perl -e "select(undef,undef,undef,$((RANDOM % 40))/5000)"
+        perl -e "select(undef,undef,undef,$((RANDOM % 100))/2500)"
         kill -9 $writer 2>/dev/null; wait $writer 2>/dev/null || killed=$((killed+1))
       done
       echo "$killed" >killed; $INQUEST doctor && $INQUEST verify && $INQUEST --json evidence list >stored
@@ -25,10 +25,10 @@ import Testing
       return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
     let killed = try #require(Int(lines("killed").first ?? ""))
-    #expect(killed > Self.rounds / 20, "hardly a writer was killed: nothing was shown")
+    #expect(killed > Self.rounds / 50, "hardly a writer was killed: nothing was shown")
     let stored = String(lines("stored").first ?? "")
     let said = lines("said")
-    #expect(said.count > Self.rounds / 20, "hardly a writer finished: nothing was shown")
+    #expect(said.count > Self.rounds / 50, "hardly a writer finished: nothing was shown")
     for label in said {
       #expect(stored.contains("\"label\":\"\(label)\""), "\(label) was acknowledged and is lost")
     }
