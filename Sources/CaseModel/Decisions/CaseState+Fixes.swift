@@ -54,14 +54,14 @@ extension CaseState {
     let passed = try question.pass([.redGreen], waiver: waiver, ids: &ids)
     guard let red = review.red.last(where: { matches($0, review.green) }) ?? review.red.first
     else { return Decision([], subject: fix, created: false) }
+    let held = review.checks.filter { $0.value == .holds }.map(\.check.id)
     if let known = fixes[fix]?.verification, standing.fixes[fix] == .verified, known.red == red.id,
-      known.green == review.green.map(\.id), known.checks == checks.map(\.id)
+      known.green == review.green.map(\.id), known.checks == held
     {
       return Decision([], subject: fix, created: false)
     }
     let verified = FixVerified(
-      fix: fix, red: red.id, green: review.green.map(\.id),
-      checks: review.checks.filter { $0.value == .holds }.map(\.check.id))
+      fix: fix, red: red.id, green: review.green.map(\.id), checks: held)
     return Decision(passed + [verified], subject: fix)
   }
 

@@ -6,19 +6,32 @@ public protocol Entity: Hashable, Sendable {
 }
 
 /// Entities of one kind in the order they were made, found by id or number.
-public struct Roster<Element: Entity>: Hashable, Sendable, Sequence {
+///
+/// What an element must be is asked for by the methods, not by the type: the type's own demands would
+/// be checked anew for each kind of element whenever the program starts.
+public struct Roster<Element> {
   public private(set) var all: [Element] = []
   private var places: [EntityID: Int] = [:]
 
-  public init(_ elements: [Element] = []) {
-    for element in elements { self[element.id] = element }
-  }
+  public init() {}
+}
 
+extension Roster: Equatable where Element: Equatable {}
+extension Roster: Hashable where Element: Hashable {}
+extension Roster: Sendable where Element: Sendable {}
+
+extension Roster: Sequence {
   public var isEmpty: Bool { all.isEmpty }
   public var count: Int { all.count }
   public var last: Element? { all.last }
 
   public func makeIterator() -> IndexingIterator<[Element]> { all.makeIterator() }
+}
+
+extension Roster where Element: Entity {
+  public init(_ elements: [Element]) {
+    for element in elements { self[element.id] = element }
+  }
 
   /// The entity with that id; writing replaces it, or adds it at the end.
   public subscript(id: EntityID) -> Element? {

@@ -19,7 +19,7 @@ enum StateText {
     if unknown.count > 3 {
       found.append("unknown on \(unknown.count) runs")
     } else if !unknown.isEmpty {
-      found.append("unknown \(unknown.joined(separator: " "))")
+      found.append("unknown on \(unknown.joined(separator: ", "))")
     }
     return found.isEmpty ? "no run in its scope" : found.joined(separator: ", ")
   }
