@@ -31,6 +31,11 @@ package struct Migrator {
 
   /// Reads the header. Throws `notAStore` when the database belongs to another program.
   package func stamp() throws -> Stamp {
+    // Of one moment: a store that another process makes meanwhile would look like somebody else's.
+    database.isInTransaction ? try readStamp() : try database.reading { try readStamp() }
+  }
+
+  private func readStamp() throws -> Stamp {
     let stamp = Stamp(
       version: Int(try database.first("PRAGMA user_version") { $0.int(0) } ?? 0),
       application: try database.first("PRAGMA application_id") { $0.int(0) } ?? 0)
