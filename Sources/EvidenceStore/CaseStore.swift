@@ -47,30 +47,37 @@ package struct CaseStore {
 
   /// All cases, the newest first.
   package func cases() throws -> [CaseRow] {
-    try file.database.all(
+    try file.database.with(
       """
       SELECT id, slug, title, state, resolution, event_count, latest_unix_ns FROM case_file
       ORDER BY latest_unix_ns DESC, slug
       """
-    ) { row in Self.caseRow(row) }.compactMap { $0 }
+    ) { row in try Self.caseRows(row) }
   }
 
   /// The open cases, at most `limit`.
   package func openCases(limit: Int) throws -> [CaseRow] {
-    try file.database.all(
+    try file.database.with(
       """
       SELECT id, slug, title, state, resolution, event_count, latest_unix_ns FROM case_file
       WHERE state = 'open' ORDER BY latest_unix_ns DESC, slug LIMIT ?1
-      """, .integer(Int64(limit))
-    ) { row in Self.caseRow(row) }.compactMap { $0 }
+      """
+    ) { row in
+      try row.bind(1, Int64(limit))
+      return try Self.caseRows(row)
+    }
   }
 
-  private static func caseRow(_ row: Statement) -> CaseRow? {
-    EntityID(bytes: row.blob(0)).map {
-      CaseRow(
-        id: $0, slug: row.text(1), title: row.text(2), isOpen: row.text(3) == "open",
-        resolution: row.optionalText(4), eventCount: Int(row.int(5)), latest: row.int(6))
+  private static func caseRows(_ row: Statement) throws -> [CaseRow] {
+    var rows: [CaseRow] = []
+    while try row.step() {
+      guard let id = EntityID(bytes: row.blob(0)) else { continue }
+      rows.append(
+        CaseRow(
+          id: id, slug: row.text(1), title: row.text(2), isOpen: row.text(3) == "open",
+          resolution: row.optionalText(4), eventCount: Int(row.int(5)), latest: row.int(6)))
     }
+    return rows
   }
 
   /// The case that this terminal works on.

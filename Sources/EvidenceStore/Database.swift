@@ -8,7 +8,9 @@ package final class Database {
   /// The file, as it was named.
   package let path: String
   private let handle: OpaquePointer
-  private var cached: [UInt: Statement] = [:]
+  // Two lists rather than a dictionary: a command keeps a handful of statements.
+  private var cached: [Statement] = []
+  private var cachedTexts: [Int] = []
   private var isReadyToWrite = false
 
   /// Opens a database that exists. It is opened for writing where the file allows it, because only
@@ -104,15 +106,19 @@ package final class Database {
 
   /// A kept statement; a fresh one when the kept one is in use further up.
   private func statement(_ sql: StaticString) throws(StoreError) -> Statement {
-    let key = UInt(bitPattern: sql.utf8Start)
-    if let known = cached[key], !known.isBusy { return known }
+    let key = Int(bitPattern: sql.utf8Start)
+    let place = cachedTexts.firstIndex(of: key)
+    if let place, !cached[place].isBusy { return cached[place] }
     let statement = try prepare { opened in
       sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
         sqlite3_prepare_v3(
           handle, $0, Int32(sql.utf8CodeUnitCount), UInt32(SQLITE_PREPARE_PERSISTENT), &opened, nil)
       }
     }
-    if cached[key] == nil { cached[key] = statement }
+    if place == nil {
+      cachedTexts.append(key)
+      cached.append(statement)
+    }
     return statement
   }
 

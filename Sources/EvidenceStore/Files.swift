@@ -55,12 +55,15 @@ enum Files {
 
   /// The directory that holds the path's last component; nil for the root and for a bare name.
   static func parent(_ path: String) -> String? {
+    // Counted by hand: chains of generic views would be made anew in every process.
     let slash = UInt8(ascii: "/")
-    let trimmed = path.utf8.reversed().drop { $0 == slash }
-    let rest = trimmed.drop { $0 != slash }
-    guard !rest.isEmpty else { return nil }
-    let head = rest.drop { $0 == slash }
-    return head.isEmpty ? "/" : String(decoding: head.reversed(), as: UTF8.self)
+    let bytes = [UInt8](path.utf8)
+    var end = bytes.count
+    while end > 0, bytes[end - 1] == slash { end -= 1 }
+    while end > 0, bytes[end - 1] != slash { end -= 1 }
+    guard end > 0 else { return nil }
+    while end > 0, bytes[end - 1] == slash { end -= 1 }
+    return end == 0 ? "/" : String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   /// Makes a directory for its owner only, and those above it that are missing, and brings their

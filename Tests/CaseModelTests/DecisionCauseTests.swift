@@ -124,6 +124,17 @@ import Testing
       refused?.refusals.first?.satisfy == [["inquest", "hypothesis", "support", "H1", "@<RUN>"]])
   }
 
+  /// Regression: two waivers of one decision were both W1.
+  @Test func waiversOfOneDecisionHaveTheirOwnNumbers() throws {
+    var fixture = CaseFixture(gates: .strict, clues: ["only to the right"])
+    let hypothesis = fixture.hypothesis("the pop takes it")
+    let waiver = WaiverRequest(gates: GateCode.allCases, because: "nobody has that phone")
+    try fixture.cause(on: [hypothesis], waiver: waiver)
+    #expect(fixture.state.waivers.map(\.number) == [1, 2])
+    #expect(fixture.state.waivers.map(\.gates) == [[.citesEvidence], [.reproduced, .explains]])
+    #expect(fixture.state.nextNumber(.waiver) == 3)
+  }
+
   @Test(arguments: GateMode.allCases)
   func whatTheCauseOwesIsRefusedOrListed(_ mode: GateMode) throws {
     var fixture = CaseFixture(gates: mode, clues: ["only to the right"])

@@ -62,7 +62,8 @@ extension CaseState {
         + "and a root cause rests on supported hypotheses"
       passed += try unsupported.pass([.citesEvidence], waiver: waiver, ids: &ids)
     }
-    passed += try question.pass([.reproduced, .rivals, .explains], waiver: waiver, ids: &ids)
+    passed += try question.pass(
+      [.reproduced, .rivals, .explains], waiver: waiver, after: passed, ids: &ids)
     let id = ids.next()
     let accepted = CauseAccepted(
       id: id, number: causes.count + 1, hypotheses: hypotheses, mechanism: mechanism,

@@ -64,9 +64,10 @@ public struct WaiverRequest: Hashable, Sendable {
 
 extension GateQuestion {
   /// Passes gates: refuses what the case's mode enforces and no waiver covers, and gives the
-  /// waiver and breaches to record otherwise.
+  /// waiver and breaches to record otherwise; `earlier` is what the same decision records before.
   package func pass(
-    _ codes: [GateCode], waiver: WaiverRequest?, ids: inout IDSource, refusing: Bool = true
+    _ codes: [GateCode], waiver: WaiverRequest?, after earlier: [any CaseEvent] = [],
+    ids: inout IDSource, refusing: Bool = true
   ) throws(GatesRefused) -> [any CaseEvent] {
     let owed = codes.compactMap { Gates.gate($0)?.owed(self) }
     let waived = owed.filter { waiver?.gates.contains($0.code) ?? false }
@@ -78,7 +79,7 @@ extension GateQuestion {
       GateBreached(gate: $0.code, action: action, sentence: $0.message)
     }
     if let waiver, !waived.isEmpty {
-      let number = state.nextNumber(.waiver)
+      let number = state.nextNumber(.waiver) + earlier.count { $0 is GateWaived }
       events.append(
         GateWaived(
           id: ids.next(), number: number, gates: waived.map(\.code), action: action,

@@ -24,22 +24,23 @@ struct WordScanner {
   private(set) var index = 0
   private let declarations: [Declaration]
   private let offersVersion: Bool
-  private var byName: [OptionName: Int] = [:]
 
   init(_ words: [String], declarations: [Declaration], offersVersion: Bool) {
     self.words = words
     self.declarations = declarations
     self.offersVersion = offersVersion
-    for (position, declaration) in declarations.enumerated() {
-      for name in declaration.names where byName[name] == nil { byName[name] = position }
-    }
+  }
+
+  /// The first declaration with a name: looked for only when an option is given.
+  private func position(of name: OptionName) -> Int? {
+    declarations.firstIndex { $0.names.contains(name) }
   }
 
   /// The words not looked at yet.
   var rest: ArraySlice<String> { words[index...] }
 
   /// Whether an option of this name is declared.
-  func knows(_ name: OptionName) -> Bool { byName[name] != nil }
+  func knows(_ name: OptionName) -> Bool { position(of: name) != nil }
 
   /// Takes the next option with its values, or the next word; nil at the end.
   mutating func next() -> Piece? {
@@ -94,7 +95,7 @@ extension WordScanner {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = OptionName.long(String(parts[0]))
     let value = parts.count > 1 ? String(parts[1]) : nil
-    guard let position = byName[name] else {
+    guard let position = position(of: name) else {
       switch parts[0] {
       case "help": return value == nil ? .help : .problem(.needlessValue(name))
       case "version" where offersVersion:
@@ -115,7 +116,7 @@ extension WordScanner {
     var letters = word.dropFirst()
     var given: [Given] = []
     while let letter = letters.popFirst() {
-      guard let position = byName[.short(letter)] else {
+      guard let position = position(of: .short(letter)) else {
         if letter == "h" { return .help }
         let isLongName = shownLongNames.contains(String(word.dropFirst()))
         return .problem(

@@ -17,7 +17,7 @@ enum CaseFileRow {
       .optional(file.actual), .word(file.seen), .word(file.gates),
       .text(standing.isClosed ? "closed" : "open"), .word(closing?.resolution),
       .nested(file.symptom), .nested(file.closing), .flag(file.fixed),
-      .text(numbersText(state.numbers)), .nested(CaseHistory(state)),
+      .text(numbersText(state.numbers)), .text(CaseHistory(state).column),
       .integer(Int64(state.eventCount)), .integer(state.latest.lamport),
       .integer(state.latest.wall), .text(state.latest.actor), .integer(file.opened.lamport),
       .integer(file.opened.wall), .text(file.opened.actor),
@@ -40,7 +40,7 @@ enum CaseFileRow {
     state.file.closing = row.nested()
     state.file.fixed = row.flag()
     state.numbers = numbers(row.text())
-    if let history: CaseHistory = row.nested() {
+    if let history = CaseHistory(column: row.text()) {
       state.breaches = history.breaches
       state.gateChanges = history.gateChanges
       state.reopenings = history.reopenings
@@ -59,10 +59,23 @@ enum CaseFileRow {
   }
 
   private static func numbers(_ text: String) -> [EntityKind: Int] {
-    let json = try? JSONReader.read(Array(text.utf8))
+    // `{"A":5,"H":12}`, read at every start: names stand between quotes, digits behind them.
     var numbers: [EntityKind: Int] = [:]
-    for member in json?.objectValue ?? [] {
-      if let kind = EntityKind(rawValue: member.name) { numbers[kind] = member.value.int }
+    var name = ""
+    var number = 0
+    var isName = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""):
+        isName.toggle()
+        if isName { name = "" }
+      case UInt8(ascii: ","), UInt8(ascii: "}"):
+        if let kind = EntityKind(rawValue: name) { numbers[kind] = number }
+        number = 0
+      case 0x30...0x39 where !isName: number = number &* 10 &+ Int(byte - 0x30)
+      default:
+        if isName { name.unicodeScalars.append(Unicode.Scalar(byte)) }
+      }
     }
     return numbers
   }

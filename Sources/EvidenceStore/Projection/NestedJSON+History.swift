@@ -148,3 +148,23 @@ struct CaseHistory: NestedValue {
     scan = json["scan"].flatMap { ProbeScan(json: $0) }
   }
 }
+
+extension CaseHistory {
+  /// What the column says of most cases, which have nothing to remember.
+  static let nothing =
+    #"{"breaches":[],"gate_changes":[],"refused_clauses":[],"reopenings":[]}"#
+
+  private var isEmpty: Bool {
+    breaches.isEmpty && gateChanges.isEmpty && reopenings.isEmpty && refusedClauses.isEmpty
+      && scan == nil
+  }
+
+  /// The column's text.
+  var column: String { isEmpty ? Self.nothing : jsonText }
+
+  /// What the column holds; nil when there is nothing to remember.
+  init?(column: String) {
+    if column == Self.nothing { return nil }
+    self.init(jsonText: column)
+  }
+}

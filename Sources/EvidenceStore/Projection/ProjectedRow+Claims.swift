@@ -24,8 +24,12 @@ extension Assumption: ProjectedRow {
   static var table: String { "assumption" }
   static var columns: [String] { ["text", "cites", "state", "settlements"] }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.assumptions[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
-    [.text(text), .list(cites), .word(standing.assumptions[id]), .list(settlements)]
+    [.text(text), .list(cites), derived(state, standing), .list(settlements)]
   }
 
   init?(_ row: inout ColumnReader, id: EntityID, number: Int) {
@@ -42,8 +46,12 @@ extension Hypothesis: ProjectedRow {
   static var table: String { "hypothesis" }
   static var columns: [String] { ["text", "cites", "state", "settlements"] }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.hypotheses[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
-    [.text(text), .list(cites), .word(standing.hypotheses[id]), .list(settlements)]
+    [.text(text), .list(cites), derived(state, standing), .list(settlements)]
   }
 
   init?(_ row: inout ColumnReader, id: EntityID, number: Int) {
@@ -78,10 +86,14 @@ extension Evidence: ProjectedRow {
     ["text", "about", "bearing", "cites", "recalled", "withdrawn", "stands"]
   }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .flag(standing.evidence.contains(id))
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .text(text), .optional(about), .word(bearing), .list(cites), .flag(recalled),
-      .optional(withdrawn), .flag(standing.evidence.contains(id)),
+      .optional(withdrawn), derived(state, standing),
     ]
   }
 

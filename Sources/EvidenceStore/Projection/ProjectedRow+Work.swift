@@ -7,10 +7,14 @@ extension Probe: ProjectedRow {
     ["tag", "place", "layer", "hypothesis", "alive_if", "places", "ever_placed", "state"]
   }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.probes[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .text(tag), .optional(place), .optional(layer), .optional(hypothesis), .optional(aliveIf),
-      .text(ProbePlacesText.write(places)), .flag(everPlaced), .word(standing.probes[id]),
+      .text(ProbePlacesText.write(places)), .flag(everPlaced), derived(state, standing),
     ]
   }
 
@@ -38,6 +42,10 @@ extension Run: ProjectedRow {
     ]
   }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(state.symptom(on: id))
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .word(kind), .word(rung), .text(PairsText.write(conditions)),
@@ -45,7 +53,7 @@ extension Run: ProjectedRow {
       log.flatMap { Digest(hex: $0.digest) }.map { .blob($0.bytes) } ?? .null,
       .nested(log), .optional(source), .optional(formatReason), .optional(change),
       .optional(fix), .flag(noProbes), .optional(seenBy), .optional(voided),
-      .word(state.symptom(on: id)),
+      derived(state, standing),
     ]
   }
 
@@ -76,8 +84,12 @@ extension Change: ProjectedRow {
   static var table: String { "change" }
   static var columns: [String] { ["text", "state", "settlement"] }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.changes[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
-    [.text(text), .word(standing.changes[id]), .nested(settlement)]
+    [.text(text), derived(state, standing), .nested(settlement)]
   }
 
   init?(_ row: inout ColumnReader, id: EntityID, number: Int) {
@@ -94,10 +106,14 @@ extension Fix: ProjectedRow {
     ["text", "mitigation", "hypotheses", "cites", "state", "verification", "settlement"]
   }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.fixes[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .text(text), .flag(mitigation), .list(hypotheses), .list(cites),
-      .word(standing.fixes[id]), .nested(verification), .nested(settlement),
+      derived(state, standing), .nested(verification), .nested(settlement),
     ]
   }
 
@@ -119,9 +135,13 @@ extension Cause: ProjectedRow {
     ["hypotheses", "mechanism", "clauses", "state", "withdrawn", "insufficient"]
   }
 
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
+    .word(standing.causes[id])
+  }
+
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
-      .list(hypotheses), .text(mechanism), .list(clauses), .word(standing.causes[id]),
+      .list(hypotheses), .text(mechanism), .list(clauses), derived(state, standing),
       .optional(withdrawn?.because), .flag(withdrawn?.insufficient ?? false),
     ]
   }

@@ -9,6 +9,8 @@ protocol ProjectedRow: Entity {
   static var columns: [String] { get }
   var stamp: Stamp { get }
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue]
+  /// The one of `values` that follows from other rows; null where there is none.
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue
   init?(_ row: inout ColumnReader, id: EntityID, number: Int)
 }
 
@@ -16,6 +18,8 @@ extension ProjectedRow {
   static var allColumns: [String] {
     ["id", "case_id", "number"] + columns + ["lamport", "made_unix_ns", "actor"]
   }
+
+  func derived(_ state: CaseState, _ standing: Standing) -> SQLValue { .null }
 
   func row(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [.blob(id.bytes), .blob(state.file.id.bytes), .integer(Int64(number))]

@@ -8,7 +8,10 @@ extension Projection {
     let standing = after.standing
     let previous = before.map { ($0, $0.standing) }
     let row = CaseFileRow.values(after, standing)
-    if previous.map({ CaseFileRow.values($0.0, $0.1) }) != row {
+    if let previous {
+      let known = CaseFileRow.values(previous.0, previous.1)
+      try update("case_file", CaseFileRow.columns, from: known, to: row)
+    } else {
       try upsert("case_file", CaseFileRow.columns, [row])
     }
     try save(after.clues, before?.clues, after, standing, previous)
@@ -31,17 +34,42 @@ extension Projection {
     _ new: Roster<Element>, _ old: Roster<Element>?, _ after: CaseState, _ standing: Standing,
     _ before: (state: CaseState, standing: Standing)?
   ) throws {
-    var changed: [[SQLValue]] = []
-    for element in new {
-      let row = element.row(after, standing)
-      if let before, let known = old?[element.id],
-        known.row(before.state, before.standing) == row
+    var added: [[SQLValue]] = []
+    for element in new.all {
+      guard let before, let known = old?[element.id] else {
+        added.append(element.row(after, standing))
+        continue
+      }
+      // A row follows from its element and the one derived value.
+      if element == known,
+        element.derived(after, standing) == known.derived(before.state, before.standing)
       {
         continue
       }
-      changed.append(row)
+      try update(
+        Element.table, Element.allColumns, from: known.row(before.state, before.standing),
+        to: element.row(after, standing))
     }
-    try upsert(Element.table, Element.allColumns, changed)
+    try upsert(Element.table, Element.allColumns, added)
+  }
+
+  /// Writes the columns that differ; the first one is the key.
+  private func update(
+    _ table: String, _ columns: [String], from old: [SQLValue], to new: [SQLValue]
+  ) throws {
+    var settings = ""
+    var values = [new[0]]
+    for (place, column) in columns.enumerated() where old[place] != new[place] {
+      values.append(new[place])
+      settings += (settings.isEmpty ? "" : ", ") + "\(column) = ?\(values.count)"
+    }
+    guard !settings.isEmpty else { return }
+    try database.with(
+      dynamic: "UPDATE \(table) SET \(settings) WHERE id = ?1"
+    ) { row in
+      try row.bind(all: values)
+      try row.run()
+    }
   }
 
   private func upsert(_ table: String, _ columns: [String], _ rows: [[SQLValue]]) throws {
@@ -63,6 +91,7 @@ extension Projection {
 
   private func saveVerdicts(_ after: CaseState, before: CaseState?) throws {
     let old = before?.verdicts ?? [:]
+    if after.verdicts.isEmpty, old.isEmpty { return }
     for key in old.keys where after.verdicts[key] == nil {
       try database.run(
         "DELETE FROM verdict WHERE case_id = ?1 AND rule = ?2 AND run = ?3",

@@ -53,7 +53,18 @@ package struct Projection {
   }
 
   private func roster<Element: ProjectedRow>(of id: EntityID) throws -> Roster<Element> {
-    Roster(try rows("case_id = ?1 ORDER BY lamport, number", id.bytes))
+    var found: [Element] = try rows("case_id = ?1 ORDER BY number", id.bytes)
+    // The index has them by number, which is nearly always the order in which they were made.
+    var isOrdered = true
+    var latest = Int64.min
+    for element in found {
+      if element.stamp.lamport < latest { isOrdered = false }
+      latest = element.stamp.lamport
+    }
+    if !isOrdered {
+      found.sort { ($0.stamp.lamport, $0.number) < ($1.stamp.lamport, $1.number) }
+    }
+    return Roster(found)
   }
 
   private func rows<Element: ProjectedRow>(

@@ -2,15 +2,20 @@
 package enum ProcessArguments {
   /// Bytes of each argument but the program's name; they need not be UTF-8.
   package static var raw: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      guard let word = CommandLine.unsafeArgv[index] else { return nil }
-      var bytes: [UInt8] = []
-      var at = 0
-      while word[at] != 0 {
-        bytes.append(UInt8(bitPattern: word[at]))
-        at += 1
+    var words: [[UInt8]] = []
+    var index = 1
+    while index < Int(CommandLine.argc) {
+      if let word = CommandLine.unsafeArgv[index] {
+        var bytes: [UInt8] = []
+        var at = 0
+        while word[at] != 0 {
+          bytes.append(UInt8(bitPattern: word[at]))
+          at += 1
+        }
+        words.append(bytes)
       }
-      return bytes
+      index += 1
     }
+    return words
   }
 }
