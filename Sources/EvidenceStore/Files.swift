@@ -22,6 +22,12 @@ enum Files {
     }
   }
 
+  /// Whether the path certainly names nothing; one that may not be looked at may name something.
+  static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// The device and inode that hold the file, as bit patterns.
   static func identity(_ path: String) throws(StoreError) -> (device: Int64, inode: Int64) {
     var status = stat()

@@ -168,6 +168,16 @@ extension Statement {
     isNull(column) ? nil : blob(column)
   }
 
+  /// The column's value as it is kept.
+  package func value(_ column: Int32) -> SQLValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(int(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .utf8(utf8(column))
+    }
+  }
+
   private func textBytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     // The text has to be asked for before its length: asking converts.
     let start = sqlite3_column_text(handle, column)

@@ -26,7 +26,7 @@ package final class StoreFile {
     do {
       database = try Database(path: location.database, busyTimeout: busyTimeout)
     } catch {
-      throw location.exists ? error : StoreError.notFound(location.directory)
+      throw location.isMissing ? StoreError.notFound(location.directory) : error
     }
     blobs = Blobs(directory: location.blobs)
     let migrator = Migrator(database)

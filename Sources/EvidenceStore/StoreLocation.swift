@@ -30,6 +30,9 @@ package struct StoreLocation: Hashable, Sendable {
   /// Whether there is a database.
   package var exists: Bool { Files.kind(database) != nil }
 
+  /// Whether there certainly is none, rather than one that may not be looked at.
+  package var isMissing: Bool { Files.isMissing(database) }
+
   /// The store for work in `start`. `given` is what `--store` or `INQUEST_STORE` says, which is the
   /// store's directory itself; an empty one counts as none.
   package static func find(given: String?, from start: String) -> StoreLocation {

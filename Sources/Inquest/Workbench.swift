@@ -44,23 +44,30 @@ public struct Workbench: Sendable {
     }
   }
 
-  /// Records what `decide` decides on the current case.
+  /// Records what `decide` decides on the current case; these statements are loaded, too.
   func record(
     evidence numbers: [Int] = [], _ decide: (inout CaseSession) throws -> Decision
+  ) throws -> Receipt {
+    try record(loading: .cited(andNumbered: numbers), decide)
+  }
+
+  /// Records what `decide` decides on the current case. Where statements may fall, load them all.
+  func record(
+    loading scope: EvidenceScope, _ decide: (inout CaseSession) throws -> Decision
   ) throws -> Receipt {
     let store = try open()
     return try store.file.write {
       let id = try currentCase(in: store)
-      return try record(id, in: store, evidence: numbers, decide)
+      return try record(id, in: store, evidence: scope, decide)
     }
   }
 
   /// Records what `decide` decides on a case; inside a transaction that writes.
   func record(
-    _ id: EntityID, in store: CaseStore, evidence numbers: [Int],
+    _ id: EntityID, in store: CaseStore, evidence scope: EvidenceScope,
     _ decide: (inout CaseSession) throws -> Decision
   ) throws -> Receipt {
-    guard let before = try store.projection.load(id, evidence: .cited(andNumbered: numbers))
+    guard let before = try store.projection.load(id, evidence: scope)
     else {
       throw StoreError.integrity("case \(id.hex) has no rows; run 'inquest doctor --rebuild'")
     }

@@ -15,8 +15,10 @@ package enum CommandLineTool {
     do {
       words = try CommandLineBytes.decode(raw)
     } catch {
-      Console.talk("inquest: \(error.description)")
-      return error.status.rawValue
+      let failure = Failure(
+        status: error.status.rawValue, code: "malformed-argument", message: error.description,
+        hint: "spell it in UTF-8; a file of such a name can be read from standard input")
+      return FailureReport(failure).print(asJSON: raw.contains(Array("--json".utf8))).rawValue
     }
     if words == ["--version"] {
       // Asked for by scripts at every turn: answered before the tree of commands is looked at.

@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test func aStatementFallsWithItsRunAlthoughNothingCitesIt() throws {
+    let here = try TemporaryBench()
+    try here.open()
+    try here.run(["[P] x=1"])
+    _ = try here.bench.note("n", about: nil, bearing: nil, cites: ["@R1"], Request())
+    _ = try here.bench.note("m", about: nil, bearing: nil, cites: ["@E1"], Request())
+    let void = try here.bench.voidRun("R1", Request(because: "wrong build"))
+    #expect(
+      void.falls == ["E1", "E2"].map { Fall(what: $0, from: "stands", to: "fallen") })
+    #expect(try here.bench.verify(nil).findings == [])
+  }
+
   @Test func aHypothesisReopensWhenItsOnlyRunIsVoid() throws {
     let here = try TemporaryBench()
     try here.open()

@@ -66,6 +66,9 @@ package struct HitTable {
     }
   }
 
+  /// Drops all records that are kept, those of runs that have no row included.
+  package func dropAll() throws { try database.run("DELETE FROM hit") }
+
   /// Keeps what a source matched in a run's log.
   package func store(
     _ hits: SourceHits, of source: String, on run: EntityID, in caseID: EntityID

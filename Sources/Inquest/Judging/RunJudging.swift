@@ -147,6 +147,31 @@ struct RunJudging {
   }
 }
 
+extension RunJudging {
+  /// What is kept of earlier readings although the log says otherwise: a run and a source each.
+  func staleReadings() throws -> [(run: String, source: String)] {
+    var stale: [(run: String, source: String)] = []
+    let kept = Dictionary(grouping: try store.hits.counts(of: state.file.id), by: \.run)
+    for run in state.runs {
+      let counts = kept[run.id] ?? []
+      let sources = Self.unique(counts.compactMap { Self.source($0.source) })
+      let keeping = SourceReader.Keeping.ends(
+        first: HitTable.firstKept, last: HitTable.lastKept)
+      let found = sources.isEmpty ? [:] : try scan(run, for: sources, keeping: keeping)
+      for count in counts {
+        let hits = Self.source(count.source).flatMap { found[$0] }
+        let isAsRead =
+          try hits.map {
+            try $0.count == count.count && $0.fieldNames == Set(count.fields.map { ExactText($0) })
+              && $0.hits == store.hits.hits(of: count.source, on: run.id)
+          } ?? false
+        if !isAsRead { stale.append((state.name(of: run.id) ?? "?", count.source)) }
+      }
+    }
+    return stale
+  }
+}
+
 extension RuleVerdict {
   /// What is kept of a judge's answer.
   init(_ verdict: Verdict) {

@@ -152,7 +152,7 @@ extension Workbench {
   /// Takes a statement back.
   public func withdrawEvidence(_ label: String, _ request: Request) throws -> Receipt {
     let because = try request.reason(for: "withdrawing a statement")
-    return try record(evidence: evidenceNumbers([label])) { session in
+    return try record(loading: .all) { session in
       try session.state.withdrawEvidence(
         try session.find(label, .evidence), because: because)
     }

@@ -43,7 +43,9 @@ extension Workbench {
     let taken = try LogIntake(store: store).take(source, choice, progress: progress)
     return try store.file.write {
       try store.catalog.add(taken.blob, lineCount: Int64(taken.log.lines))
-      return try record(currentCase(in: store), in: store, evidence: []) { session in
+      return try record(
+        currentCase(in: store), in: store, evidence: .cited(andNumbered: [])
+      ) { session in
         let carried = try session.carried(words.change)
         session.remarks += taken.remarks
         let twin = session.state.runs.first {

@@ -52,10 +52,9 @@ extension Workbench {
     _ row: CaseRow, _ isChainSound: Bool, in store: CaseStore, _ report: inout IntegrityReport
   ) throws {
     report.cases += 1
-    guard let state = try store.projection.load(row.id, evidence: .all),
-      var folded = try store.fold(row.id)
-    else { return }
+    guard let state = try store.projection.load(row.id, evidence: .all) else { return }
     let name = "[\(row.slug)]"
+    guard var folded = try fold(row, in: store, &report) else { return }
     var sound: Set<String> = []
     for run in state.runs {
       guard let log = run.log, !sound.contains(log.digest) else { continue }
@@ -71,9 +70,14 @@ extension Workbench {
     }
     let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
     if !lost {
-      let fresh = try RunJudging(store: store, state: state, isFresh: true).judge()
+      let judging = RunJudging(store: store, state: state, isFresh: true)
+      let fresh = try judging.judge()
       report.verdicts += fresh.verdicts.count
       compare(fresh.verdicts, state, name, &report)
+      report.findings += try judging.staleReadings().map { run, source in
+        "\(name) what is kept of \(source) on \(run) is not what the log says"
+          + "; run 'inquest doctor --rebuild'"
+      }
       folded.verdicts = fresh.verdicts
       folded.hitCounts = fresh.hitCounts
     } else {
@@ -81,12 +85,32 @@ extension Workbench {
       folded.verdicts = state.verdicts
       folded.hitCounts = state.hitCounts
     }
-    if folded != state {
-      // Rebuilding from events that were altered would only spread what is wrong with them.
-      let cure = isChainSound ? "; run 'inquest doctor --rebuild'" : ""
-      report.findings.append("\(name) the rows do not follow from the events\(cure)")
-    }
+    try compareRows(state, folded, isChainSound, in: store, name, &report)
     try checkCitations(of: state, sound, in: store, name, &report)
+  }
+
+  /// The case that its events make; nil, and a finding, when they cannot be read.
+  private func fold(
+    _ row: CaseRow, in store: CaseStore, _ report: inout IntegrityReport
+  ) throws -> CaseState? {
+    do {
+      return try store.fold(row.id)
+    } catch {
+      report.findings.append("[\(row.slug)] \(Failure(error).message)")
+      return nil
+    }
+  }
+
+  private func compareRows(
+    _ state: CaseState, _ folded: CaseState, _ isChainSound: Bool, in store: CaseStore,
+    _ name: String, _ report: inout IntegrityReport
+  ) throws {
+    let tables = try store.projection.tablesDiffering(from: folded)
+    guard folded != state || !tables.isEmpty else { return }
+    // Rebuilding from events that were altered would only spread what is wrong with them.
+    let cure = isChainSound ? "; run 'inquest doctor --rebuild'" : ""
+    let place = tables.isEmpty ? "" : " in " + tables.joined(separator: ", ")
+    report.findings.append("\(name) the rows do not follow from the events\(place)\(cure)")
   }
 
   private func compare(
@@ -150,6 +174,7 @@ extension Workbench {
       let known = try store.cases().map(\.id)
       let cases = try store.file.events.cases()
       for id in Set(known).union(cases) { try store.projection.drop(id) }
+      try store.hits.dropAll()
       for id in cases {
         guard var state = try store.fold(id) else { continue }
         try store.projection.save(state, over: nil)

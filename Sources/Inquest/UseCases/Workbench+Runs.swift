@@ -41,7 +41,7 @@ extension Workbench {
   /// Finds a run to be worthless; what rested on it falls.
   public func voidRun(_ label: String, _ request: Request) throws -> Receipt {
     let because = try request.reason(for: "voiding a run")
-    return try record { session in
+    return try record(loading: .all) { session in
       try session.state.voidRun(try session.find(label, .run), because: because)
     }
   }
