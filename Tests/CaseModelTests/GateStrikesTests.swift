@@ -60,8 +60,11 @@ import Testing
     #expect(try start(&fixture, .changeText("f")).isEmpty)
     try fixture.strike(["f"])
     #expect(throws: GatesRefused.self) { try start(&fixture, .changeText("g")) }
-    fixture.take(fixture.state.questionAssumption(assumption, cites: [], because: "again"))
-    #expect(try start(&fixture, .changeText("g")).isEmpty, "the same one again resets, too")
+    let again = fixture.state.questionAssumption(assumption, cites: [], because: "again")
+    #expect(again.events.isEmpty, "the same doubt again is no new one")
+    let other = fixture.assumption("there is one recognizer")
+    fixture.take(fixture.state.questionAssumption(other, cites: [], because: nil))
+    #expect(try start(&fixture, .changeText("g")).isEmpty)
   }
 
   @Test func theSameFailedChangeIsNotADifferentOne() throws {

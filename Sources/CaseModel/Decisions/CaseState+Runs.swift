@@ -65,7 +65,9 @@ extension CaseState {
         "'\(key)' follows from how the run was recorded and cannot be set")
     }
     guard let run = runs[id] else { return Decision([], subject: id) }
-    let news = conditions.filter { run.conditions[$0.key] != $0.value }
+    let news = conditions.filter { key, value in
+      (key == "build" ? run.build : run.conditions[key]) != value
+    }
     guard !news.isEmpty else { return Decision([], subject: id, created: false) }
     return Decision(
       [RunConditionsSet(run: id, conditions: news, because: because)], subject: id)

@@ -48,10 +48,12 @@ extension CaseState {
     return Decision([settled], subject: id)
   }
 
-  /// Questions an assumption.
+  /// Questions an assumption. One that is questioned already stays so: asking the same again is no
+  /// new doubt, and must not clear the strikes counted since.
   package func questionAssumption(
     _ id: EntityID, cites: [Citation], because: String?
   ) -> Decision {
+    if standing.assumptions[id] == .questioned { return same(id) }
     let settled = AssumptionSettled(
       assumption: id, verdict: .questioned, recalled: false, cites: cites, because: because)
     return Decision([settled], subject: id)
@@ -104,11 +106,28 @@ extension CaseState {
       }
       for rule in rules { look(at: rule, on: run, wanted: wanted, in: &question) }
     }
+    if wanted { refuse(byFailureOn: looked, of: rules, in: &question) }
     if rules.isEmpty && !named && grounds.others.isEmpty {
       question.undecided =
         "\(question.subject ?? "it") predicts nothing, so no run can decide it, and nothing is cited"
     }
     return question
+  }
+
+  /// One failed prediction falsifies, whatever else held: then nothing can be leant on.
+  private func refuse(
+    byFailureOn runs: [EntityID], of rules: [Prediction], in question: inout GateQuestion
+  ) {
+    for run in runs {
+      guard let rule = rules.first(where: { verdict($0.id, on: run)?.value == .fails })
+      else { continue }
+      question.cites = []
+      question.silences = []
+      question.undecided =
+        "\(name(of: rule.id) ?? "?") fails on \(name(of: run) ?? "?"), "
+        + "which speaks the other way"
+      return
+    }
   }
 
   private func look(

@@ -24,7 +24,9 @@ extension CaseState {
   package func addAssumption(
     _ text: String, rules: [String], cites: [Citation], ids: inout IDSource
   ) -> Decision {
-    if let known = assumptions.first(where: { sameText($0.text, text) }) { return same(known.id) }
+    if let known = assumptions.first(where: { sameText($0.text, text) }) {
+      return same(known.id, with: rules, .assumption, ids: &ids)
+    }
     let id = ids.next()
     let added = AssumptionAdded(
       id: id, number: nextNumber(.assumption), cites: cites, text: text)
@@ -40,12 +42,20 @@ extension CaseState {
     let known = hypotheses.first {
       standing.hypotheses[$0.id] != .withdrawn && sameText($0.text, text)
     }
-    if let known { return same(known.id) }
+    if let known { return same(known.id, with: rules, .hypothesis, ids: &ids) }
     let id = ids.next()
     let added = HypothesisAdded(
       id: id, number: nextNumber(.hypothesis), cites: cites, text: text)
     let predicted = predicting(rules, of: id, .hypothesis, ids: &ids)
     return Decision([added] + predicted, subject: id)
+  }
+
+  /// A known claim with those of the rules that it does not predict yet.
+  private func same(
+    _ owner: EntityID, with rules: [String], _ kind: EntityKind, ids: inout IDSource
+  ) -> Decision {
+    let added = addPredictions(rules, to: owner, kind, ids: &ids)
+    return Decision(added.events, subject: owner, created: false)
   }
 
   /// Adds predictions to a hypothesis or an assumption.

@@ -87,7 +87,9 @@ extension RunConditionsSet {
 
   package func apply(to state: inout CaseState, at stamp: Stamp) {
     state.runs.update(run) {
-      for (key, value) in conditions { $0.conditions[key] = value }
+      for (key, value) in conditions {
+        if key == "build" { $0.build = value } else { $0.conditions[key] = value }
+      }
     }
   }
 }

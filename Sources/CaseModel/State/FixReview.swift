@@ -41,7 +41,8 @@ public struct FixReview: Sendable {
     let reds = state.redRuns.filter { $0.fix == nil }
     let shownRed = Set(reds.map { Self.comparable($0, in: state) })
     red = reds
-    stillRed = carrying.filter { state.symptom(on: $0.id) == .holds }
+    // Whichever runs are named: a fix that still shows the symptom somewhere has failed.
+    stillRed = state.redRuns.filter { $0.fix == fix.id }
     green = carrying.filter {
       state.symptom(on: $0.id) == .fails && shownRed.contains(Self.comparable($0, in: state))
     }

@@ -31,9 +31,9 @@ extension CaseState {
   /// Different changes that have failed since an assumption was last questioned, with the run
   /// that showed it.
   public func strikes(_ standing: Standing) -> [(what: EntityID, run: Run)] {
-    let questions = assumptions.flatMap(\.settlements).filter {
-      $0.state == Assumption.State.questioned.rawValue
-    }
+    // To refute is to have questioned; to confirm leaves everything as it was believed.
+    let doubts = [Assumption.State.questioned, .refuted].map(\.rawValue)
+    let questions = assumptions.flatMap(\.settlements).filter { doubts.contains($0.state) }
     let last = questions.map(\.stamp.lamport).max() ?? 0
     return standing.failures.filter { $0.run.stamp.lamport > last }
   }

@@ -24,9 +24,13 @@ struct RunSet: ParsableCommand {
       guard let id = receipt.subject, let old = receipt.before.runs[id],
         let new = receipt.after.runs[id]
       else { return Reply(receipt, label) }
+      let before = receipt.before.fullConditions(of: old)
+      let after = receipt.after.fullConditions(of: new)
+      let keys = Set(after.keys.filter { before[$0] != after[$0] })
+      let from = StateText.pairs(before.filter { keys.contains($0.key) })
+      let to = StateText.pairs(after.filter { keys.contains($0.key) })
       return Reply(
-        receipt,
-        "\(label) \(StateText.pairs(old.conditions)) → \(StateText.pairs(new.conditions))",
+        receipt, keys.isEmpty ? label : "\(label) \(from.isEmpty ? "unsaid" : from) → \(to)",
         details: [StateText.run(new, receipt.after)])
     }
   }
