@@ -21,6 +21,8 @@ import Testing
       let payload = EventPayload(event)
       let read = try #require(try EventKinds.read(payload), "\(payload.kind)")
       #expect(type(of: read) == type(of: event))
+      // A field that is never written would be missing from both payloads.
+      #expect(Self.spelled(read) == Self.spelled(event), "\(payload.kind)")
       let again = EventPayload(read)
       #expect(again == payload)
       // `String ==` calls different spellings equal; what is hashed are the bytes.
@@ -40,6 +42,15 @@ import Testing
       let read = try #require(try EventKinds.read(stored))
       #expect(EventPayload(read) == payload)
     }
+  }
+
+  /// A value with everything in it; what has no order is sorted.
+  private static func spelled(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard !mirror.children.isEmpty else { return String(reflecting: value) }
+    var parts = mirror.children.map { "\($0.label ?? "")=\(spelled($0.value))" }
+    if [.dictionary, .set].contains(mirror.displayStyle) { parts.sort() }
+    return "\(type(of: value))(\(parts.joined(separator: ",")))"
   }
 
   private static func bytes(_ payload: EventPayload) -> [[UInt8]] {
