@@ -47,6 +47,7 @@ let package = Package(
 
     source("Bytes", ["CCrypto", "CZstd"]),
     source("CaseModel", ["Bytes"]),
+    source("GestureSimulator", ["Bytes"]),
     source("LogReader", ["Bytes", "CPCRE2"]),
     source("EvidenceStore", ["CaseModel", "Bytes", "Schema", "CSQLite", "CPlatform"]),
     source("RunRecorder", ["CaseModel", "LogReader", "Bytes", "CPlatform"]),
@@ -63,6 +64,7 @@ let package = Package(
 
     tests("Bytes", ["Bytes"]),
     tests("CaseModel", ["CaseModel", "LogReader", "Bytes"]),
+    tests("GestureSimulator", ["GestureSimulator", "Bytes"]),
     tests("LogReader", ["LogReader", "Bytes"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),

@@ -12,6 +12,7 @@ enum ImportTable {
   static let rows: [String: Row] = [
     "Bytes": Row(own: ["CCrypto", "CZstd"], system: ["CommonCrypto"]),
     "CaseModel": Row(own: ["Bytes"]),
+    "GestureSimulator": Row(own: ["Bytes"]),
     "LogReader": Row(own: ["Bytes", "CPCRE2"]),
     "EvidenceStore": Row(
       own: ["CaseModel", "Bytes", "Schema", "CSQLite", "CPlatform"], system: platform),
