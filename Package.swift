@@ -55,7 +55,7 @@ let package = Package(
     source(
       "Inquest",
       ["CaseModel", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem", "Bytes"]),
-    source("CommandParsing", []),
+    source("CommandParsing", ["Bytes"]),
     source("InquestCLI", ["Inquest", "CommandParsing"]),
     .executableTarget(name: "InquestMain", dependencies: ["InquestCLI"], swiftSettings: strict),
     // Measures whole processes for `make bench`. No product names it, so it is never installed.

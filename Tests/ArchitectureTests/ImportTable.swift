@@ -20,7 +20,7 @@ enum ImportTable {
     "Postmortem": Row(own: ["CaseModel", "Bytes"]),
     "Inquest": Row(
       own: ["CaseModel", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem", "Bytes"]),
-    "CommandParsing": Row(own: []),
+    "CommandParsing": Row(own: ["Bytes"]),
     "InquestCLI": Row(own: ["Inquest", "CommandParsing"], system: platform),
     "InquestMain": Row(own: ["InquestCLI"], system: platform),
   ]

@@ -21,22 +21,23 @@ extension JSONReader {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool {
+  func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private mutating func digits() throws(JSONSyntaxError) {
+  mutating func digits() throws(JSONSyntaxError) {
     guard let first = next, isDigit(first) else { throw error("a digit was expected") }
     while let byte = next, isDigit(byte) { at += 1 }
   }
 
   /// The text of the string whose opening quote stands here.
   mutating func string() throws(JSONSyntaxError) -> String {
+    let quote = bytes[at]
     at += 1
     let start = at
     // Most strings need no decoding: find their end, and copy them once.
     while let byte = next, byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") {
-      if byte == UInt8(ascii: "\"") {
+      if byte == quote {
         at += 1
         return String(decoding: bytes[start..<at - 1], as: UTF8.self)
       }
@@ -45,15 +46,16 @@ extension JSONReader {
     var text = Array(bytes[start..<at])
     while let byte = next {
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         at += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &text)
+      case 0..<0x20 where tolerance == .json5: try control(into: &text, before: quote)
       case 0..<0x20: throw error("a control character must be escaped in a string")
       default: try scalar(into: &text)
       }
     }
-    throw error("a string must end with ‘\"’")
+    throw error("a string must end with ‘\(Unicode.Scalar(quote))’")
   }
 
   private mutating func scalar(into text: inout [UInt8]) throws(JSONSyntaxError) {
@@ -82,6 +84,9 @@ extension JSONReader {
       at += 1
       text += try unicodeEscape(from: start)
       return
+    case .some where tolerance == .json5:
+      try looseEscape(into: &text)
+      return
     default: throw error("one of \" \\ / b f n r t u was expected after ‘\\’")
     }
     at += 1
@@ -89,14 +94,14 @@ extension JSONReader {
 
   /// The UTF-8 of `\uXXXX`, or of a pair of them, after its `u`.
   private mutating func unicodeEscape(from start: Int) throws(JSONSyntaxError) -> [UInt8] {
-    let unit = try fourDigits()
+    let unit = try escapedUnit(digits: 4)
     if let scalar = Unicode.Scalar(unit) { return Array(String(scalar).utf8) }
     if unit < 0xDC00, next == UInt8(ascii: "\\"), at + 1 < bytes.count,
       bytes[at + 1] == UInt8(ascii: "u")
     {
       let second = at
       at += 2
-      let low = try fourDigits()
+      let low = try escapedUnit(digits: 4)
       if (0xDC00...0xDFFF).contains(low) {
         let code = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
         if let scalar = Unicode.Scalar(code) { return Array(String(scalar).utf8) }
@@ -110,11 +115,15 @@ extension JSONReader {
     return Array("\u{FFFD}".utf8)
   }
 
-  private mutating func fourDigits() throws(JSONSyntaxError) -> UInt32 {
+  /// The number that this many hexadecimal digits after `\u` or `\x` spell.
+  mutating func escapedUnit(digits: Int) throws(JSONSyntaxError) -> UInt32 {
     var unit: UInt32 = 0
-    for _ in 0..<4 {
+    for _ in 0..<digits {
       guard let byte = next, let value = Hex.value(of: byte) else {
-        throw error("four hexadecimal digits were expected after ‘\\u’")
+        throw error(
+          digits == 4
+            ? "four hexadecimal digits were expected after ‘\\u’"
+            : "two hexadecimal digits were expected after ‘\\x’")
       }
       unit = unit << 4 | UInt32(value)
       at += 1

@@ -1,4 +1,4 @@
-/// Reads one JSON value from bytes, strictly, and says where it fails.
+/// Reads one JSON value from bytes and says where it fails.
 package struct JSONReader {
   /// How much a reader forgives.
   package enum Tolerance: Sendable {
@@ -7,6 +7,9 @@ package struct JSONReader {
     /// For logs, which others wrote: a name may come twice, and bytes that are no UTF-8 and lone
     /// surrogates become U+FFFD.
     case forgiving
+    /// For documents that people write: JSON5, as strict as `strict` about UTF-8 and names. `NaN`,
+    /// `Infinity` and escapes that mean nothing are refused; numbers become plain JSON.
+    case json5
   }
 
   /// Arrays and objects within each other, at most.
@@ -32,11 +35,11 @@ package struct JSONReader {
   package static func read(
     _ bytes: some Collection<UInt8>, _ tolerance: Tolerance = .strict
   ) throws(JSONSyntaxError) -> JSONValue {
-    let direct = bytes.withContiguousStorageIfAvailable {
-      result(UnsafeRawBufferPointer($0), tolerance)
+    // The type stands here, so that the compiler makes a reader for it alone.
+    let direct: Result<JSONValue, JSONSyntaxError>? = bytes.withContiguousStorageIfAvailable {
+      tree(of: UnsafeRawBufferPointer($0), tolerance)
     }
-    let outcome = direct ?? Array(bytes).withUnsafeBytes { result($0, tolerance) }
-    return try outcome.get()
+    return try (direct ?? Array(bytes).withUnsafeBytes { tree(of: $0, tolerance) }).get()
   }
 
   /// The value that all of this text spells.
@@ -50,19 +53,20 @@ package struct JSONReader {
   package static func read(
     _ bytes: UnsafeRawBufferPointer, _ tolerance: Tolerance = .strict
   ) throws(JSONSyntaxError) -> JSONValue {
-    var reader = JSONReader(bytes, tolerance)
-    reader.skipBlanks()
-    let value = try reader.value()
-    reader.skipBlanks()
-    guard reader.at == bytes.count else { throw reader.error("more bytes follow the value") }
-    return value
+    try tree(of: bytes, tolerance).get()
   }
 
-  private static func result(
-    _ bytes: UnsafeRawBufferPointer, _ tolerance: Tolerance
-  ) -> Result<JSONValue, JSONSyntaxError> {
+  /// The tree of the value that all of these bytes spell, or why they spell none.
+  static func tree<Tree: JSONTree>(
+    of bytes: UnsafeRawBufferPointer, _ tolerance: Tolerance
+  ) -> Result<Tree, JSONSyntaxError> {
     do throws(JSONSyntaxError) {
-      return .success(try read(bytes, tolerance))
+      var reader = JSONReader(bytes, tolerance)
+      try reader.skipBlanks()
+      let value: Tree = try reader.value()
+      try reader.skipBlanks()
+      guard reader.at == bytes.count else { throw reader.error("more bytes follow the value") }
+      return .success(value)
     } catch {
       return .failure(error)
     }
@@ -71,27 +75,34 @@ package struct JSONReader {
   /// The byte at the reading position; nil at the end.
   var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  private mutating func skipBlanks() {
+  // Inlined here and at `name`, because a call for every blank cost the reading of logs 4 %.
+  @inline(__always)
+  private mutating func skipBlanks() throws(JSONSyntaxError) {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+    if tolerance == .json5 { try skipBlanksAndComments() }
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func value<Tree: JSONTree>() throws(JSONSyntaxError) -> Tree {
+    let start = at
     switch next {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "\""): return Tree(.string(try string()), at: start)
+    case UInt8(ascii: "t"): return Tree(try word("true", .bool(true)), at: start)
+    case UInt8(ascii: "f"): return Tree(try word("false", .bool(false)), at: start)
+    case UInt8(ascii: "n"): return Tree(try word("null", .null), at: start)
     case .some(UInt8(ascii: "0")...UInt8(ascii: "9")), UInt8(ascii: "-"):
-      return .number(try number())
-    default: throw error("a value was expected")
+      let spelling = tolerance == .json5 ? try plainNumber() : try number()
+      return Tree(.number(spelling), at: start)
+    default:
+      guard tolerance == .json5 else { throw error("a value was expected") }
+      return Tree(try looseScalar(), at: start)
     }
   }
 
   private mutating func word(
-    _ spelling: StaticString, _ value: JSONValue
-  ) throws(JSONSyntaxError) -> JSONValue {
+    _ spelling: StaticString, _ value: JSONScalar
+  ) throws(JSONSyntaxError) -> JSONScalar {
     for index in 0..<spelling.utf8CodeUnitCount {
       guard next == spelling.utf8Start[index] else { throw error("‘\(spelling)’ was expected") }
       at += 1
@@ -99,51 +110,61 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func array<Tree: JSONTree>() throws(JSONSyntaxError) -> Tree {
+    let start = at
     try enter()
-    var elements: [JSONValue] = []
-    skipBlanks()
+    var elements: [Tree] = []
+    try skipBlanks()
     while next != UInt8(ascii: "]") {
       if !elements.isEmpty {
         try expect(UInt8(ascii: ","), "‘,’ or ‘]’ was expected")
-        skipBlanks()
+        try skipBlanks()
+        if tolerance == .json5, next == UInt8(ascii: "]") { break }
       }
       path.append(.index(elements.count))
       elements.append(try value())
       path.removeLast()
-      skipBlanks()
+      try skipBlanks()
     }
     at += 1
-    return .array(elements)
+    return Tree(elements: elements, at: start)
   }
 
-  private mutating func object() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func object<Tree: JSONTree>() throws(JSONSyntaxError) -> Tree {
+    let start = at
     try enter()
-    var members: [JSONMember] = []
+    var members: [Tree.Member] = []
     var names: Set<[UInt8]> = []
-    skipBlanks()
+    try skipBlanks()
     while next != UInt8(ascii: "}") {
       if !members.isEmpty {
         try expect(UInt8(ascii: ","), "‘,’ or ‘}’ was expected")
-        skipBlanks()
+        try skipBlanks()
+        if tolerance == .json5, next == UInt8(ascii: "}") { break }
       }
-      let start = at
-      guard next == UInt8(ascii: "\"") else { throw error("a name in quotes was expected") }
-      let name = try string()
-      if tolerance == .strict, !names.insert(Array(name.utf8)).inserted {
-        at = start
+      let nameStart = at
+      let name = try name()
+      if tolerance != .forgiving, !names.insert(Array(name.utf8)).inserted {
+        at = nameStart
         throw error("the name ‘\(TerminalText.escaped(name))’ stands twice in this object")
       }
-      skipBlanks()
+      try skipBlanks()
       try expect(UInt8(ascii: ":"), "‘:’ was expected")
-      skipBlanks()
+      try skipBlanks()
       path.append(.name(name))
-      members.append(JSONMember(name, try value()))
+      members.append(Tree.member(name, at: nameStart, try value()))
       path.removeLast()
-      skipBlanks()
+      try skipBlanks()
     }
     at += 1
-    return .object(members)
+    return Tree(members: members, at: start)
+  }
+
+  @inline(__always)
+  private mutating func name() throws(JSONSyntaxError) -> String {
+    if next == UInt8(ascii: "\"") { return try string() }
+    guard tolerance == .json5 else { throw error("a name in quotes was expected") }
+    return try looseName()
   }
 
   private mutating func enter() throws(JSONSyntaxError) {
@@ -162,26 +183,16 @@ package struct JSONReader {
 
   /// An error at the reading position.
   func error(_ message: String) -> JSONSyntaxError {
-    var line = 1
-    var column = 1
-    for byte in bytes[..<at] {
-      if byte == 0x0A {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    var place = "$"
+    var steps = "$"
     for step in path {
       switch step {
-      case .name(let name): place += ".\(TerminalText.escaped(name))"
-      case .index(let index): place += "[\(index)]"
+      case .name(let name): steps += ".\(TerminalText.escaped(name))"
+      case .index(let index): steps += "[\(index)]"
       }
     }
     let ended = at >= bytes.count
     return JSONSyntaxError(
-      line: line, column: column, offset: at, path: place,
+      place: TextPlace(of: at, in: bytes), offset: at, path: steps,
       message: ended ? "the text ends here, but \(message)" : message, isTruncated: ended)
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Walks from the root command down to the one that is meant.
 ///
 /// A group's default subcommand is taken when no word follows, or when an option follows that only

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What is wrong with the words of a command line, before it is known where they stand.
 struct ParseProblem {
   /// One sentence without the command's name and without a full stop.

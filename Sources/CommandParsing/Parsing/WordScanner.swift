@@ -1,3 +1,5 @@
+import Bytes
+
 /// Tells options, their values and other words apart, from left to right.
 ///
 /// A word is an option when it begins with `-` and a letter, or with `--` and a letter or digit.

@@ -1,8 +1,8 @@
 /// The names that somebody may have meant by a name that does not exist.
-enum NameSuggestion {
+package enum NameSuggestion {
   /// At most three names: those that the typed name abbreviates, else the nearest by edit
   /// distance, up to 2 or a third of its length (1 for names of three letters or fewer).
-  static func candidates(for typed: String, among names: [String]) -> [String] {
+  package static func candidates(for typed: String, among names: [String]) -> [String] {
     let word = Array(typed.lowercased().utf8)
     guard !word.isEmpty else { return [] }
     let longer = names.filter { $0.utf8.count > word.count && $0.utf8.starts(with: word) }
@@ -21,22 +21,10 @@ enum NameSuggestion {
     return nearest.count <= limit ? nearest : []
   }
 
-  /// `; did you mean 'a', 'b' or 'c'?`; empty without candidates.
-  static func question(_ candidates: [String]) -> String {
-    candidates.isEmpty ? "" : "; did you mean \(alternatives(candidates))?"
-  }
-
-  /// `'a', 'b' or 'c'`.
-  static func alternatives(_ words: [String], joined conjunction: String = "or") -> String {
-    let quoted = words.map(DisplayText.quoted)
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
   private static let limit = 3
 
   /// The fewest insertions, deletions, replacements and swaps of neighbours between two names.
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before: [Int] = []
     var previous = Array(0...b.count)
     for i in a.indices {
