@@ -1,0 +1,215 @@
+extension Engine {
+  typealias Track = UnsafeMutablePointer<RecognizerTrack>
+
+  /// A pan: fingers that go far enough, in any direction.
+  @inline(__always)
+  mutating func wantsPan(_ recognizer: Int, _ track: Track) {
+    if Int32(truncatingIfNeeded: track.pointee.touches.nonzeroBitCount)
+      > track.pointee.maximumTouches
+    {
+      return fail(recognizer, because: .tooManyTouches)
+    }
+    if isFarEnough(recognizer, track) { makeReady(recognizer) }
+  }
+
+  /// The pan of a scroll view.
+  mutating func wantsScrollPan(_ recognizer: Int, _ track: Track) {
+    if tables.limits.axisRule,
+      Int32(track.pointee.touches.nonzeroBitCount) <= track.pointee.maximumTouches,
+      isFarEnough(recognizer, track)
+    {
+      let moved = translation(of: recognizer)
+      if !scrolls(Int(track.pointee.view), alongX: abs(moved.x) >= abs(moved.y)) {
+        return fail(recognizer, because: .wrongAxis)
+      }
+    }
+    wantsPan(recognizer, track)
+  }
+
+  @inline(__always)
+  private func isFarEnough(_ recognizer: Int, _ track: Track) -> Bool {
+    let count = Int32(truncatingIfNeeded: track.pointee.touches.nonzeroBitCount)
+    return count >= track.pointee.minimumTouches && count > 0
+      && translation(of: recognizer).squaredLength >= tables.limits.panSquared
+  }
+
+  /// Whether a scroll view has more content than room along an axis.
+  func scrolls(_ view: Int, alongX: Bool) -> Bool {
+    guard let scroll = world.views[view].scroll else { return false }
+    let size = world.views[view].frame.size
+    return alongX ? scroll.content.x > size.x : scroll.content.y > size.y
+  }
+
+  /// A screen-edge pan: from the edge inward.
+  mutating func wantsEdgePan(_ recognizer: Int, _ track: Track) {
+    if track.pointee.edge.isEmpty {
+      let edge = edgeOfTouchDown(recognizer)
+      guard !edge.isEmpty else { return fail(recognizer, because: .outsideEdge) }
+      track.pointee.edge = edge
+    }
+    let moved = translation(of: recognizer)
+    guard track.pointee.touches != 0, moved.squaredLength >= tables.limits.edgeSquared else {
+      return
+    }
+    let (inward, across) =
+      switch track.pointee.edge {
+      case .left: (moved.x, moved.y)
+      case .right: (-moved.x, moved.y)
+      case .up: (moved.y, moved.x)
+      default: (-moved.y, moved.x)
+      }
+    if inward < 0 {
+      fail(recognizer, because: .againstDirection)
+    } else if abs(across) > inward {
+      fail(recognizer, because: .acrossDirection)
+    } else if inward > tables.limits.edgeHysteresis {
+      makeReady(recognizer)
+    }
+  }
+
+  /// The edge at which its first touch began; empty for none.
+  private func edgeOfTouchDown(_ recognizer: Int) -> RecognizerSpec.Directions {
+    let touch = Int(tracks[recognizer].firstTouch)
+    let edges = edges(of: recognizer)
+    let flag = world.script.touches[touch]
+    if flag == .no { return [] }
+    let (start, region) = (touches[touch].start, tables.limits.edgeRegion)
+    for edge in [.left, .right, .up, .down] as [RecognizerSpec.Directions]
+    where edges.contains(edge) {
+      if flag == .yes { return edge }
+      let isNear =
+        switch edge {
+        case .left: start.x < region
+        case .right: start.x >= world.screen.x - region
+        case .up: start.y < region
+        default: start.y >= world.screen.y - region
+        }
+      if isNear { return edge }
+    }
+    return []
+  }
+
+  private func edges(of recognizer: Int) -> RecognizerSpec.Directions {
+    guard tracks[recognizer].kind == .edgeSwipe else {
+      return world.recognizers[recognizer].directions
+    }
+    return world.isRightToLeft ? .right : .left
+  }
+
+  /// The content pop: popward, and not too steeply.
+  mutating func wantsContentPop(_ recognizer: Int, _ track: Track) {
+    guard track.pointee.touches != 0 else { return }
+    let moved = translation(of: recognizer)
+    let popward = world.isRightToLeft ? -moved.x : moved.x
+    let limits = tables.limits
+    if -popward >= limits.contentPopAgainst, popward < 0 {
+      return fail(recognizer, because: .againstDirection)
+    }
+    let slope =
+      Arithmetic.scaled(abs(moved.x), by: limits.verticalRatio, over: 1_000_000)
+      + limits.verticalBase
+    if abs(moved.y) >= min(limits.verticalLimit, slope) {
+      return fail(recognizer, because: .acrossDirection)
+    }
+    if popward >= limits.contentPop { makeReady(recognizer) }
+  }
+
+  /// A swipe: every finger far enough along, not too far across, in time.
+  mutating func wantsSwipe(_ recognizer: Int, _ track: Track) {
+    let directions = world.recognizers[recognizer].directions
+    let fingers = track.pointee.minimumTouches
+    if directions.isEmpty || fingers == 0 { return fail(recognizer, because: .nothingLeft) }
+    let down = track.pointee.touches
+    if Int32(down.nonzeroBitCount) > fingers {
+      return fail(recognizer, because: .tooManyTouches)
+    }
+    let elapsed = now - track.pointee.firstTime
+    if elapsed > tables.limits.swipeDuration { return fail(recognizer, because: .tookTooLong) }
+    guard track.pointee.attemptTouches & movedTouches != 0, Int32(down.nonzeroBitCount) == fingers
+    else { return }
+    judgeSwipe(recognizer, down, directions, elapsed)
+  }
+
+  private mutating func judgeSwipe(
+    _ recognizer: Int, _ down: UInt8, _ directions: RecognizerSpec.Directions,
+    _ elapsed: Nanoseconds
+  ) {
+    let isHorizontal = !directions.isDisjoint(with: [.left, .right])
+    let first = touches[down.trailingZeroBitCount]
+    let lead = isHorizontal ? first.point.x - first.start.x : first.point.y - first.start.y
+    let sign: Int64
+    if isHorizontal {
+      sign =
+        directions.isSuperset(of: [.left, .right])
+        ? (lead < 0 ? -1 : 1) : (directions.contains(.right) ? 1 : -1)
+    } else {
+      sign =
+        directions.isSuperset(of: [.up, .down])
+        ? (lead < 0 ? -1 : 1) : (directions.contains(.down) ? 1 : -1)
+    }
+    var qualify = true
+    var rest = down
+    while rest != 0 {
+      let touch = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let moved = touches[touch].point - touches[touch].start
+      let along = sign * (isHorizontal ? moved.x : moved.y)
+      let across = abs(isHorizontal ? moved.y : moved.x)
+      if along < -tables.limits.swipeAgainst {
+        return fail(recognizer, because: .againstDirection)
+      }
+      if across > tables.limits.swipeAllows(after: elapsed) {
+        if tables.limits.swipeFailsOnSecondary {
+          return fail(recognizer, because: .acrossDirection)
+        }
+        qualify = false
+      }
+      if along < tables.limits.swipeNeeds(after: elapsed) { qualify = false }
+    }
+    if qualify { makeReady(recognizer) }
+  }
+
+  /// A pinch or a rotation: two fingers whose distance, or whose line, changes.
+  mutating func wantsSpan(_ recognizer: Int, _ track: Track) {
+    let down = track.pointee.touches
+    if down.nonzeroBitCount > 2 { return fail(recognizer, because: .tooManyTouches) }
+    guard down.nonzeroBitCount == 2 else { return }
+    let one = touches[down.trailingZeroBitCount].point
+    let two = touches[(down & (down - 1)).trailingZeroBitCount].point
+    let span = two - one
+    if track.pointee.startSpan == .zero {
+      track.pointee.startSpan = span
+      return
+    }
+    let start = track.pointee.startSpan
+    let isEnough =
+      if track.pointee.kind == .pinch {
+        abs(
+          Arithmetic.squareRoot(span.squaredLength) - Arithmetic.squareRoot(start.squaredLength))
+          > tables.limits.pinch
+      } else {
+        abs(Arithmetic.turn(from: start, to: span)) > tables.limits.rotation
+      }
+    if isEnough { makeReady(recognizer) }
+  }
+
+  /// The C and E parameters that a kind looks at, with those of grade B.
+  static func parameters(of kind: RecognizerSpec.Kind) -> ParameterSet {
+    switch kind {
+    case .tap: ParameterSet(.tapMovement, .tapDuration)
+    case .longPress: ParameterSet(.longPressDuration, .longPressMovement)
+    case .pan: ParameterSet(.panHysteresis, .panInclusive)
+    case .scrollPan: ParameterSet(.panHysteresis, .panInclusive, .scrollAxisRule)
+    case .screenEdgePan: ParameterSet(.edgeRegion, .edgeHysteresis)
+    case .edgeSwipe: ParameterSet(.edgeRegion, .edgeHysteresis)
+    case .swipe: ParameterSet(.swipeFailsOnSecondary)
+    case .pinch: ParameterSet(.pinchThreshold)
+    case .rotation: ParameterSet(.rotationThreshold)
+    case .contentSwipe:
+      ParameterSet(
+        .contentPopMinimumOS, .contentPopHysteresis, .contentPopInclusive, .contentPopAgainst,
+        .contentPopVerticalLimit, .contentPopVerticalRatio, .contentPopVerticalBase,
+        .contentPopWaitsForEdge)
+    }
+  }
+}

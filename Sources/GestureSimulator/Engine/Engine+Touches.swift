@@ -1,0 +1,168 @@
+extension Engine {
+  /// R16: a touch is taken away.
+  mutating func cancelTouch(_ place: Int) {
+    let touch = world.script.events[place].touch
+    let bit = UInt8(1) << UInt8(touch)
+    record(.init(.touchCancelled, at: now, subject: touch))
+    down &= ~bit
+    touches[touch].isDown = false
+    for place in 0..<attemptedCount {
+      let recognizer = Int(attempted[place])
+      guard tracks[recognizer].touches & bit != 0 else { continue }
+      tracks[recognizer].touches &= ~bit
+      tracks[recognizer].lastLifted = UInt8(touch)
+      if tracks[recognizer].state.isActive {
+        change(recognizer, to: .cancelled, because: .touchCancelled)
+      } else if tracks[recognizer].state == .possible {
+        fail(recognizer, because: .touchCancelled)
+      }
+    }
+  }
+
+  /// A touch comes down: R2 to R4.
+  mutating func beginTouch(_ place: Int) {
+    let event = world.script.events[place]
+    let bit = UInt8(1) << UInt8(event.touch)
+    var track = TouchTrack()
+    track.isDown = true
+    track.start = event.point
+    track.point = event.point
+    track.startTime = now
+    track.lastTime = now
+    track.samples = 1
+    let view = isStuck ? -1 : hitTest(event.point)
+    track.hitView = Int32(view)
+    if view >= 0 { track.view = .untold }
+    touches[event.touch] = track
+    down |= bit
+    record(.init(.touchBegan, at: now, subject: event.touch, object: view))
+    guard view >= 0 else { return }
+    untold |= bit
+    gather(event.touch, from: view)
+  }
+
+  /// R3: recognizers from the hit view to the window, in that order.
+  private mutating func gather(_ touch: Int, from hitView: Int) {
+    var view = hitView
+    while true {
+      for recognizer in tables.recognizersOfView[view] {
+        offer(touch, to: Int(recognizer), hitView: hitView)
+      }
+      guard let parent = world.views[view].parent else { return }
+      view = parent
+    }
+  }
+
+  private mutating func offer(_ touch: Int, to recognizer: Int, hitView: Int) {
+    let track = tracks + recognizer
+    guard track.pointee.isEnabled, !track.pointee.state.isOver,
+      !track.pointee.isReady
+        || track.pointee.state.isActive
+    else { return }
+    if track.pointee.state.isActive,
+      track.pointee.touches.nonzeroBitCount >= Int(track.pointee.maximumTouches)
+    {
+      return
+    }
+    guard shouldReceive(recognizer, touch) else {
+      record(.init(.refusedTouch, at: now, subject: recognizer, object: touch))
+      return
+    }
+    record(.init(.received, at: now, subject: recognizer, object: touch))
+    let bit = UInt8(1) << UInt8(touch)
+    if !track.pointee.isInAttempt {
+      track.pointee.isInAttempt = true
+      track.pointee.beganAttemptNow = true
+      track.pointee.firstTouch = UInt8(touch)
+      track.pointee.attemptTouches = 0
+      attempted[attemptedCount] = Int32(recognizer)
+      attemptedCount += 1
+      parametersUsed.formUnion(Self.parameters(of: track.pointee.kind))
+    }
+    if track.pointee.touches == 0 {
+      track.pointee.firstTime = now
+      track.pointee.mostTouches = 0
+      startTimer(recognizer)
+    }
+    track.pointee.touches |= bit
+    track.pointee.attemptTouches |= bit
+    track.pointee.mostTouches = max(
+      track.pointee.mostTouches, UInt8(track.pointee.touches.nonzeroBitCount))
+    noteHolding(touch, recognizer, hitView)
+  }
+
+  /// R4: the app's delegate may refuse the touch.
+  private mutating func shouldReceive(_ recognizer: Int, _ touch: Int) -> Bool {
+    guard case .app = world.recognizers[recognizer].delegate else { return true }
+    // The delegate sees the recognizer with this touch, as `location(in:)` would.
+    let kept = (tracks[recognizer].touches, tracks[recognizer].firstTouch)
+    tracks[recognizer].touches |= 1 << UInt8(touch)
+    if !tracks[recognizer].isInAttempt { tracks[recognizer].firstTouch = UInt8(touch) }
+    defer { (tracks[recognizer].touches, tracks[recognizer].firstTouch) = kept }
+    print(.question(.shouldReceive, recognizer), own: recognizer)
+    return answer(tables.receiveAnswers[recognizer], own: recognizer, other: -1) ?? true
+  }
+
+  /// What its views' touches may have to wait for.
+  private mutating func noteHolding(_ touch: Int, _ recognizer: Int, _ hitView: Int) {
+    let spec = world.recognizers[recognizer]
+    if spec.delaysTouchesBegan || spec.delaysTouchesEnded { touches[touch].mayBeHeld = true }
+    guard spec.kind == .scrollPan, spec.view != hitView, touches[touch].delayingPan < 0,
+      let scroll = world.views[spec.view].scroll, scroll.delaysContentTouches
+    else { return }
+    touches[touch].delayingPan = Int32(recognizer)
+    touches[touch].contentDelay = now + tables.limits.contentDelay
+    earliestDelay = min(earliestDelay, touches[touch].contentDelay)
+    parametersUsed.insert(.scrollContentDelay)
+  }
+
+  /// A touch has a new place.
+  mutating func moveTouch(_ place: Int) {
+    let track = touches + world.script.events[place].touch
+    track.pointee.previousPoint = track.pointee.point
+    track.pointee.previousTime = track.pointee.lastTime
+    track.pointee.point = world.script.events[place].point
+    track.pointee.lastTime = now
+    track.pointee.samples &+= 1
+    track.pointee.wasMoved = true
+  }
+
+  /// A touch goes up.
+  mutating func liftTouch(_ place: Int) {
+    let touch = world.script.events[place].touch
+    let bit = UInt8(1) << UInt8(touch)
+    record(.init(.touchEnded, at: now, subject: touch))
+    down &= ~bit
+    touches[touch].isDown = false
+    touches[touch].isLifted = true
+    for place in 0..<attemptedCount {
+      let track = tracks + Int(attempted[place])
+      guard track.pointee.touches & bit != 0 else { continue }
+      track.pointee.touches &= ~bit
+      track.pointee.lastLifted = UInt8(touch)
+    }
+  }
+
+  /// Lists the live recognizers by number, after some began an attempt.
+  mutating func relist() {
+    // The order of attempts is that of views; `live` is by number.
+    var count = 0
+    for place in 0..<attemptedCount {
+      let recognizer = attempted[place]
+      guard !tracks[Int(recognizer)].state.isOver else { continue }
+      var hole = count
+      while hole > 0, live[hole - 1] > recognizer {
+        live[hole] = live[hole - 1]
+        hole -= 1
+      }
+      live[hole] = recognizer
+      count += 1
+    }
+    liveCount = count
+    liveIsStale = false
+  }
+
+  /// Adds a record.
+  @inline(__always)
+  mutating func record(_ record: TraceRecord) { records.append(record) }
+}

@@ -1,0 +1,98 @@
+extension Engine {
+  /// A recognizer acts: touches of it that reach views are to be cancelled.
+  mutating func cancelViewTouches(_ recognizer: Int) {
+    guard untold != 0, world.recognizers[recognizer].cancelsTouchesInView else { return }
+    var rest = tracks[recognizer].attemptTouches & untold
+    while rest != 0 {
+      let touch = rest.trailingZeroBitCount
+      rest &= rest - 1
+      touches[touch].isToBeCancelled = true
+    }
+  }
+
+  /// R13: views get their touches, as far as nothing holds them.
+  mutating func tellViews() {
+    var rest = untold
+    while rest != 0 {
+      let touch = rest.trailingZeroBitCount
+      rest &= rest - 1
+      tellView(touch)
+    }
+    // What controls do when they are tapped may take recognizers out.
+    if takenOut || calls.count > 0 { callTargets() }
+  }
+
+  private mutating func tellView(_ touch: Int) {
+    let track = touches + touch
+    let bit = UInt8(1) << UInt8(touch)
+    if cancelledTouches & bit != 0 || track.pointee.isToBeCancelled {
+      if track.pointee.view == .told { tell(touch, .touchesCancelled) }
+      track.pointee.view = .none
+      untold &= ~bit
+      return
+    }
+    if track.pointee.view == .untold {
+      if isBeginningHeld(touch) { return }
+      track.pointee.view = .told
+      tell(touch, .touchesBegan)
+    }
+    if movedTouches & bit != 0, !track.pointee.movedIsTold {
+      track.pointee.movedIsTold = true
+      tell(touch, .touchesMoved)
+    }
+    if track.pointee.isLifted, !isEndHeld(touch) {
+      track.pointee.view = .none
+      untold &= ~bit
+      tell(touch, .touchesEnded)
+      tapControl(touch)
+    }
+  }
+
+  private mutating func tell(_ touch: Int, _ what: ViewTouch) {
+    let view = Int(touches[touch].hitView)
+    record(
+      .init(.viewTouch, at: now, subject: view, object: touch, detail: Int64(what.rawValue)))
+    print(.touches(what, view), own: -1)
+  }
+
+  private mutating func isBeginningHeld(_ touch: Int) -> Bool {
+    let track = touches + touch
+    if track.pointee.delayingPan >= 0, now < track.pointee.contentDelay {
+      let pan = Int(track.pointee.delayingPan)
+      if tracks[pan].isInAttempt, tracks[pan].state == .possible {
+        // Its own timer may have been taken for another touch's.
+        earliestDelay = min(earliestDelay, track.pointee.contentDelay)
+        return true
+      }
+    }
+    return track.pointee.mayBeHeld && isHeld(touch) { $0.delaysTouchesBegan }
+  }
+
+  private func isEndHeld(_ touch: Int) -> Bool {
+    touches[touch].mayBeHeld && isHeld(touch) { $0.delaysTouchesEnded }
+  }
+
+  /// Whether a possible recognizer that took the touch, and fits, holds it.
+  private func isHeld(_ touch: Int, _ fits: (RecognizerSpec) -> Bool) -> Bool {
+    let bit = UInt8(1) << UInt8(touch)
+    for place in 0..<liveCount {
+      let recognizer = Int(live[place])
+      if tracks[recognizer].state == .possible, tracks[recognizer].attemptTouches & bit != 0,
+        fits(world.recognizers[recognizer])
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// `touchUpInside` of a control whose touch ended within it.
+  private mutating func tapControl(_ touch: Int) {
+    let view = Int(touches[touch].hitView)
+    let spec = world.views[view]
+    guard spec.control != .none, !spec.whenTapped.isEmpty else { return }
+    let inside = touches[touch].point - origin(of: view)
+    guard Rect(.zero, spec.frame.size).contains(inside) else { return }
+    perform(spec.whenTapped, own: -1)
+  }
+}

@@ -1,0 +1,189 @@
+/// Runs a world: touches in, arbitration R1 to R17, trace records out.
+///
+/// Everything it needs is allocated when it is made, so that `run` allocates nothing for a sample
+/// (only growing buffers, which stay for the next run). How it decides is written down in
+/// <doc:TheModel>; a comment at each function names its rule.
+package struct Engine: ~Copyable {
+  let world: World
+  let tables: EngineTables
+
+  // Working state, copied from the tables when a run begins.
+  let tracks: UnsafeMutablePointer<RecognizerTrack>
+  let touches: UnsafeMutablePointer<TouchTrack>
+  let views: UnsafeMutablePointer<ViewTrack>
+  let navigations: UnsafeMutablePointer<NavigationTrack>
+  /// The pages of every navigation controller, one row of `world.pages.count` each.
+  let stacks: UnsafeMutablePointer<Int32>
+  let variables: UnsafeMutablePointer<Value>
+  let changes: UnsafeMutablePointer<Int>
+  let acted: UnsafeMutablePointer<Int>
+  /// Whether each page is leaving because it was popped.
+  let leaving: UnsafeMutablePointer<Bool>
+
+  /// Recognizers in an attempt that are possible or active, by number.
+  let live: UnsafeMutablePointer<Int32>
+  var liveCount = 0
+  /// Live ones that are over and not taken from `live` yet.
+  var liveIsStale = false
+  /// Possible and ready, in the order of R9.
+  let ready: UnsafeMutablePointer<Int32>
+  var readyCount = 0
+  /// Recognizers in an attempt, in the order they came.
+  let attempted: UnsafeMutablePointer<Int32>
+  var attemptedCount = 0
+  /// Room for the groups of R15 and for hit-testing.
+  let scratch: UnsafeMutablePointer<Int32>
+  var activeCount = 0
+
+  var edges = GrowingBuffer<AttemptEdge>(capacity: 64)
+  var hasPopwardEdges = false
+  var requirementsToCheck = false
+  /// Recognizers that began, changed, ended or were cancelled and whose targets are not called yet.
+  var calls = GrowingBuffer<Call>(capacity: 64)
+  var takenOut = false
+  var completions = GrowingBuffer<Completion>(capacity: 16)
+  var sequels: [[Action]] = []
+  var records = GrowingBuffer<TraceRecord>(capacity: 1024)
+  var printed = GrowingBuffer<PrintedLine>(capacity: 64)
+  var printedValues = GrowingBuffer<Value>(capacity: 256)
+  var presented = GrowingBuffer<Container>(capacity: 8)
+
+  var now: Nanoseconds = 0
+  /// No recognizer's timer is due before this.
+  var earliestDeadline = RecognizerTrack.never
+  /// No content delay is due before this.
+  var earliestDelay = RecognizerTrack.never
+  var down: UInt8 = 0
+  /// Touches whose views are not told everything.
+  var untold: UInt8 = 0
+  /// Touches that began, moved or lifted in this frame.
+  var frameTouches: UInt8 = 0
+  var movedTouches: UInt8 = 0
+  var liftedTouches: UInt8 = 0
+  var cancelledTouches: UInt8 = 0
+  var isStuck = false
+  var bounced = false
+  var pops = 0
+  var pushes = 0
+  var dismissals = 0
+  var animation: Nanoseconds = 0
+  /// Parameters of the kinds that had an attempt, and of what was looked at beside.
+  var parametersUsed = ParameterSet()
+
+  /// A target to call.
+  struct Call {
+    var recognizer: Int32
+    var state: RecognizerState
+  }
+
+  /// Makes everything that runs of this world need.
+  package init(_ world: World) {
+    self.world = world
+    let tables = EngineTables(world)
+    self.tables = tables
+    let count = max(world.recognizers.count, 1)
+    tracks = .allocate(capacity: count)
+    touches = .allocate(capacity: 8)
+    views = .allocate(capacity: max(world.views.count, 1))
+    navigations = .allocate(capacity: max(world.navigations.count, 1))
+    stacks = .allocate(capacity: max(world.navigations.count * world.pages.count, 1))
+    variables = .allocate(capacity: max(world.variables.count, 1))
+    changes = .allocate(capacity: max(world.variables.count, 1))
+    acted = .allocate(capacity: count)
+    leaving = .allocate(capacity: max(world.pages.count, 1))
+    live = .allocate(capacity: count)
+    ready = .allocate(capacity: count)
+    attempted = .allocate(capacity: count)
+    scratch = .allocate(capacity: max(count, world.views.count) + 1)
+  }
+
+  deinit {
+    tracks.deallocate()
+    touches.deallocate()
+    views.deallocate()
+    navigations.deallocate()
+    stacks.deallocate()
+    variables.deallocate()
+    changes.deallocate()
+    acted.deallocate()
+    leaving.deallocate()
+    live.deallocate()
+    ready.deallocate()
+    attempted.deallocate()
+    scratch.deallocate()
+  }
+
+  /// Runs the script from the start; what an earlier run left is forgotten.
+  package mutating func run() {
+    rewind()
+    appear()
+    playScript()
+  }
+
+  /// The number of records of the last run.
+  package var recordCount: Int { records.count }
+
+  /// C and E parameters that the last run looked at, in their order.
+  package var doubtfulParameters: [Parameter] {
+    Parameter.allCases.filter { $0.isDoubtful && parametersUsed.contains($0) }
+  }
+
+  /// What the last run left, as values of its own.
+  package func recording() -> Recording {
+    var lines: [String] = []
+    for place in 0..<printed.count { lines.append(line(place)) }
+    var kept: [TraceRecord] = []
+    kept.reserveCapacity(records.count)
+    for place in 0..<records.count { kept.append(records[place]) }
+    return Recording(records: kept, lines: lines, end: endState())
+  }
+
+  private mutating func rewind() {
+    tables.tracks.withUnsafeBufferPointer {
+      if let base = $0.baseAddress { tracks.update(from: base, count: $0.count) }
+    }
+    for touch in 0..<world.script.touches.count { touches[touch] = TouchTrack() }
+    tables.views.withUnsafeBufferPointer {
+      if let base = $0.baseAddress { views.update(from: base, count: $0.count) }
+    }
+    for navigation in tables.navigations.indices {
+      navigations[navigation] = tables.navigations[navigation]
+      for (place, page) in world.navigations[navigation].stack.enumerated() {
+        stacks[navigation * world.pages.count + place] = Int32(page)
+      }
+    }
+    for variable in world.variables.indices {
+      variables[variable] = world.variables[variable].start
+      changes[variable] = 0
+    }
+    acted.update(repeating: 0, count: world.recognizers.count)
+    leaving.update(repeating: false, count: world.pages.count)
+    (liveCount, readyCount, attemptedCount, activeCount) = (0, 0, 0, 0)
+    (liveIsStale, hasPopwardEdges, requirementsToCheck, takenOut) = (false, false, false, false)
+    edges.removeAll()
+    calls.removeAll()
+    completions.removeAll()
+    if !sequels.isEmpty { sequels.removeAll(keepingCapacity: true) }
+    records.removeAll()
+    printed.removeAll()
+    printedValues.removeAll()
+    presented.removeAll()
+    for container in world.presented { presented.append(container) }
+    now = 0
+    earliestDeadline = RecognizerTrack.never
+    earliestDelay = RecognizerTrack.never
+    (down, untold, frameTouches, movedTouches) = (0, 0, 0, 0)
+    (liftedTouches, cancelledTouches) = (0, 0)
+    (isStuck, bounced, pops, pushes, dismissals, animation) = (false, false, 0, 0, 0, 0)
+    parametersUsed = ParameterSet()
+  }
+}
+
+extension World {
+  /// Runs the script once.
+  package func simulated() -> Recording {
+    var engine = Engine(self)
+    engine.run()
+    return engine.recording()
+  }
+}

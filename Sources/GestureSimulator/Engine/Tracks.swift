@@ -1,0 +1,133 @@
+/// How one recognizer stands while the engine runs. Plain bytes, so that a run begins by copying them.
+struct RecognizerTrack {
+  /// No timer.
+  static let never = Nanoseconds.max
+
+  // What does not change.
+  var kind: RecognizerSpec.Kind
+  var isDiscrete: Bool
+  var minimumTouches: Int32
+  var maximumTouches: Int32
+  var view: Int32
+  /// Its place in the order of R9.
+  var place: Int32
+  /// Whether it requires others to fail by a static edge.
+  var hasRequirements: Bool
+  /// Whether others require it to fail by a static edge.
+  var isRequired: Bool
+  /// Whether any answer or list could let it live beside another.
+  var mayCoexist: Bool
+  /// Whether some action runs, or something is driven, when it acts.
+  var reacts: Bool
+
+  // What does.
+  var state = RecognizerState.possible
+  var isEnabled: Bool
+  var isInAttempt = false
+  var beganAttemptNow = false
+  var isReady = false
+  var isParked = false
+  var wasAsked = false
+  /// It was disabled by an action that is still running.
+  var isTakenOut = false
+  /// Its touches that are down, one bit each.
+  var touches: UInt8 = 0
+  /// The touches it took in its attempt, down or up.
+  var attemptTouches: UInt8 = 0
+  var firstTouch: UInt8 = 0
+  var lastLifted: UInt8 = 0
+  /// The most touches that were down together in this tap.
+  var mostTouches: UInt8 = 0
+  var tapsDone: Int32 = 0
+  /// The edge, of a screen-edge pan, at which its touch began.
+  var edge = RecognizerSpec.Directions()
+  /// When its attempt, or its present tap, began.
+  var firstTime: Nanoseconds = 0
+  var deadline = RecognizerTrack.never
+  /// Translation when it began.
+  var startTranslation = Point.zero
+  /// The line between two fingers when both were down.
+  var startSpan = Point.zero
+  /// Offset of its scroll view when it began.
+  var startOffset = Point.zero
+}
+
+/// How one touch stands.
+struct TouchTrack {
+  var isDown = false
+  var start = Point.zero
+  var point = Point.zero
+  var startTime: Nanoseconds = 0
+  /// Its sample before the last, for its velocity.
+  var previousPoint = Point.zero
+  var previousTime: Nanoseconds = 0
+  var lastTime: Nanoseconds = 0
+  var samples: Int32 = 0
+  /// -1 for none.
+  var hitView: Int32 = -1
+  var view = ViewSide.none
+  /// A recognizer that cancels touches acted on it in this frame.
+  var isToBeCancelled = false
+  var wasMoved = false
+  var movedIsTold = false
+  var isLifted = false
+  /// Recognizers that delay the beginning, or the end, of touches took it.
+  var mayBeHeld = false
+  /// Until when a scroll view keeps it from its content.
+  var contentDelay = RecognizerTrack.never
+  /// The pan of that scroll view, -1 for none.
+  var delayingPan: Int32 = -1
+
+  /// What the hit view knows of it.
+  enum ViewSide: UInt8 {
+    /// There is no view, or all is told.
+    case none
+    /// It was not told yet.
+    case untold
+    case told
+  }
+}
+
+/// A failure requirement that holds for one attempt.
+struct AttemptEdge {
+  var from: Int32
+  var to: Int32
+  /// It only holds while the one that requires moves popward.
+  var onlyPopward: Bool
+}
+
+/// How a view stands that scrolls or is transformed.
+struct ViewTrack {
+  var offset: Point
+  var tx: Micro
+  var scale: Micro
+  var alpha: Micro
+}
+
+/// How a navigation controller stands.
+struct NavigationTrack {
+  enum Transition: UInt8 {
+    case none, interactive, committing, cancelling
+  }
+
+  var count: Int32
+  var transition = Transition.none
+  /// The recognizer that drives it, -1 for the app.
+  var driver: Int32 = -1
+}
+
+/// Something that comes to its end at a time.
+struct Completion {
+  var time: Nanoseconds
+  /// The navigation controller whose transition ends, or -1 for an animation.
+  var navigation: Int32
+  /// The animation's place among `Engine.sequels`.
+  var sequel: Int32
+}
+
+/// A line that was printed, before it is made text.
+struct PrintedLine {
+  var template: Template
+  /// Where its values begin among `Engine.printedValues`.
+  var firstValue: Int32
+}
