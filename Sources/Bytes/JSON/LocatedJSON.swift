@@ -84,12 +84,14 @@ extension LocatedJSON: JSONTree {
     content = .array(elements)
   }
 
-  init(members: [Member], at offset: Int) {
+  package init(members: [Member], at offset: Int) {
     self.offset = offset
     content = .object(members)
   }
 
-  static func member(_ name: String, at offset: Int, _ value: LocatedJSON) -> Member {
+  package static func member(
+    _ name: String, at offset: Int, _ value: LocatedJSON
+  ) -> Member {
     Member(name: name, nameOffset: offset, value: value)
   }
 }

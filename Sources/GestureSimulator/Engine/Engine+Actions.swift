@@ -94,6 +94,7 @@ extension Engine {
     let track = tracks + recognizer
     guard track.pointee.isEnabled != isEnabled else { return }
     track.pointee.isEnabled = isEnabled
+    tracksAreStale = true
     record(.init(.enabled, at: now, subject: recognizer, detail: isEnabled ? 1 : 0))
     if !isEnabled, track.pointee.isInAttempt {
       track.pointee.isTakenOut = true

@@ -223,7 +223,7 @@ extension Engine {
     case .none: return true
     case .app:
       print(.question(.shouldBegin, recognizer), own: recognizer)
-      return answer(tables.beginAnswers[recognizer], own: recognizer, other: -1) ?? true
+      return answer(tables.beginAnswers, own: recognizer, other: -1) ?? true
     case .system:
       guard case .pop(let navigation) = spec.drive else { return true }
       return systemLetsPop(navigation)

@@ -8,7 +8,7 @@ extension Engine {
     let appCount = world.script.appEvents.count
     while true {
       let touchTime =
-        nextTouch < touchCount ? world.script.events[nextTouch].time : RecognizerTrack.never
+        nextTouch < touchCount ? events[nextTouch].time : RecognizerTrack.never
       let timerTime = min(earliestDeadline, earliestDelay)
       if touchTime < timerTime, completions.count == 0, nextApp == appCount {
         now = touchTime
@@ -67,18 +67,22 @@ extension Engine {
   private mutating func touchFrame(_ next: inout Int) {
     let first = next
     let count = world.script.events.count
+    if events[first].phase == .moved, first + 1 == count || events[first + 1].time != now {
+      next += 1
+      return moveFrame(first)
+    }
     var began: UInt8 = 0
     (frameTouches, movedTouches, liftedTouches, cancelledTouches) = (0, 0, 0, 0)
     repeat {
-      let bit = UInt8(1) << UInt8(world.script.events[next].touch)
-      switch world.script.events[next].phase {
+      let bit = UInt8(1) << UInt8(events[next].touch)
+      switch events[next].phase {
       case .began: began |= bit
       case .moved: movedTouches |= bit
       case .ended: liftedTouches |= bit
       case .cancelled: cancelledTouches |= bit
       }
       next += 1
-    } while next < count && world.script.events[next].time == now
+    } while next < count && events[next].time == now
     if cancelledTouches != 0 { each(first, next, .cancelled) { $0.cancelTouch($1) } }
     if began != 0 {
       each(first, next, .began) { $0.beginTouch($1) }
@@ -86,7 +90,7 @@ extension Engine {
       requireFailures()
     }
     for place in first..<next {
-      switch world.script.events[place].phase {
+      switch events[place].phase {
       case .moved: moveTouch(place)
       case .ended: liftTouch(place)
       case .began, .cancelled: break
@@ -97,13 +101,25 @@ extension Engine {
     settle()
     callTargets()
     if untold != 0 { tellViews() }
-    if (began | liftedTouches | cancelledTouches) != 0 || liveIsStale { finishFrame() }
+    if (began | liftedTouches | cancelledTouches) != 0 { finishFrame() } else { pruneLive() }
+  }
+
+  /// One touch moved, which is what nearly every frame is.
+  private mutating func moveFrame(_ place: Int) {
+    moveTouch(place)
+    movedTouches = UInt8(1) << UInt8(truncatingIfNeeded: events[place].touch)
+    (frameTouches, liftedTouches, cancelledTouches) = (movedTouches, 0, 0)
+    decideWants()
+    if readyCount > 0 || requirementsToCheck { settle() }
+    if calls.count > 0 || takenOut { callTargets() }
+    if untold & movedTouches != 0 { tellViews() }
+    pruneLive()
   }
 
   private mutating func each(
     _ first: Int, _ end: Int, _ phase: Script.Phase, _ body: (inout Engine, Int) -> Void
   ) {
-    for place in first..<end where world.script.events[place].phase == phase { body(&self, place) }
+    for place in first..<end where events[place].phase == phase { body(&self, place) }
   }
 
   /// Timers of recognizers and of touches that a scroll view keeps.

@@ -6,13 +6,12 @@ extension Engine {
 
   /// `point` is in the coordinates of the view's parent.
   private func hitTest(_ view: Int, _ point: Point) -> Int {
-    let spec = world.views[view]
-    guard !spec.isHidden, spec.takesTouches, views[view].alpha >= 10_000, isShown(view),
-      spec.frame.contains(point)
+    guard !world.views[view].isHidden, world.views[view].takesTouches,
+      views[view].alpha >= 10_000, isShown(view), world.views[view].frame.contains(point)
     else { return -1 }
-    let inside = point - spec.frame.origin + views[view].offset
-    for child in tables.children[view] {
-      let hit = hitTest(Int(child), inside)
+    let inside = point - world.views[view].frame.origin + views[view].offset
+    for place in tables.children[view] {
+      let hit = hitTest(tables.children.item(at: place), inside)
       if hit >= 0 { return hit }
     }
     return view

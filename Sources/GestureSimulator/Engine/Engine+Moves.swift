@@ -4,8 +4,8 @@ extension Engine {
   /// A pan: fingers that go far enough, in any direction.
   @inline(__always)
   mutating func wantsPan(_ recognizer: Int, _ track: Track) {
-    if Int32(truncatingIfNeeded: track.pointee.touches.nonzeroBitCount)
-      > track.pointee.maximumTouches
+    if track.pointee.touches.nonzeroBitCount
+      > Int(track.pointee.maximumTouches)
     {
       return fail(recognizer, because: .tooManyTouches)
     }
@@ -15,7 +15,7 @@ extension Engine {
   /// The pan of a scroll view.
   mutating func wantsScrollPan(_ recognizer: Int, _ track: Track) {
     if tables.limits.axisRule,
-      Int32(track.pointee.touches.nonzeroBitCount) <= track.pointee.maximumTouches,
+      track.pointee.touches.nonzeroBitCount <= Int(track.pointee.maximumTouches),
       isFarEnough(recognizer, track)
     {
       let moved = translation(of: recognizer)
@@ -28,8 +28,8 @@ extension Engine {
 
   @inline(__always)
   private func isFarEnough(_ recognizer: Int, _ track: Track) -> Bool {
-    let count = Int32(truncatingIfNeeded: track.pointee.touches.nonzeroBitCount)
-    return count >= track.pointee.minimumTouches && count > 0
+    let count = track.pointee.touches.nonzeroBitCount
+    return count >= Int(track.pointee.minimumTouches) && count > 0
       && translation(of: recognizer).squaredLength >= tables.limits.panSquared
   }
 
@@ -91,7 +91,7 @@ extension Engine {
 
   private func edges(of recognizer: Int) -> RecognizerSpec.Directions {
     guard tracks[recognizer].kind == .edgeSwipe else {
-      return world.recognizers[recognizer].directions
+      return tracks[recognizer].directions
     }
     return world.isRightToLeft ? .right : .left
   }
@@ -116,16 +116,16 @@ extension Engine {
 
   /// A swipe: every finger far enough along, not too far across, in time.
   mutating func wantsSwipe(_ recognizer: Int, _ track: Track) {
-    let directions = world.recognizers[recognizer].directions
+    let directions = tracks[recognizer].directions
     let fingers = track.pointee.minimumTouches
     if directions.isEmpty || fingers == 0 { return fail(recognizer, because: .nothingLeft) }
     let down = track.pointee.touches
-    if Int32(down.nonzeroBitCount) > fingers {
+    if down.nonzeroBitCount > Int(fingers) {
       return fail(recognizer, because: .tooManyTouches)
     }
     let elapsed = now - track.pointee.firstTime
     if elapsed > tables.limits.swipeDuration { return fail(recognizer, because: .tookTooLong) }
-    guard track.pointee.attemptTouches & movedTouches != 0, Int32(down.nonzeroBitCount) == fingers
+    guard track.pointee.attemptTouches & movedTouches != 0, down.nonzeroBitCount == Int(fingers)
     else { return }
     judgeSwipe(recognizer, down, directions, elapsed)
   }
@@ -177,11 +177,11 @@ extension Engine {
     let one = touches[down.trailingZeroBitCount].point
     let two = touches[(down & (down - 1)).trailingZeroBitCount].point
     let span = two - one
-    if track.pointee.startSpan == .zero {
-      track.pointee.startSpan = span
+    if memories[recognizer].span == .zero {
+      memories[recognizer].span = span
       return
     }
-    let start = track.pointee.startSpan
+    let start = memories[recognizer].span
     let isEnough =
       if track.pointee.kind == .pinch {
         abs(

@@ -1,8 +1,8 @@
 extension Engine {
   /// The first answer of a delegate that fits; nil when none does.
-  mutating func answer(_ rows: ArraySlice<Int32>, own: Int, other: Int) -> Bool? {
-    for row in rows {
-      let answer = tables.answers[Int(row)]
+  mutating func answer(_ rows: Rows, own: Int, other: Int) -> Bool? {
+    for place in rows[own] {
+      let answer = tables.answers[rows.item(at: place)]
       if other < 0 || answer.other == other, holds(answer.condition, own: own) {
         return answer.answer
       }
@@ -12,10 +12,10 @@ extension Engine {
 
   /// The answer to one of the questions about failures.
   mutating func answer(
-    _ rows: ArraySlice<Int32>, _ question: DelegateSpec.Question, own: Int, other: Int
+    _ question: DelegateSpec.Question, own: Int, other: Int
   ) -> Bool {
-    for row in rows {
-      let answer = tables.answers[Int(row)]
+    for place in tables.failureAnswers[own] {
+      let answer = tables.answers[tables.failureAnswers.item(at: place)]
       if answer.question == question, answer.other == other, holds(answer.condition, own: own) {
         return answer.answer
       }
@@ -105,7 +105,7 @@ extension Engine {
     guard tracks[recognizer].attemptTouches != 0 else { return .zero }
     let translation = translation(of: recognizer)
     guard tables.limits.translatesFromBegin else { return translation }
-    return translation - tracks[recognizer].startTranslation
+    return translation - memories[recognizer].translation
   }
 
   /// The mean place of its touches, or of the one that lifted last, in the window.

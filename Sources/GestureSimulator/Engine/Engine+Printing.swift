@@ -2,8 +2,9 @@ extension Engine {
   /// The probes of a place print.
   mutating func print(_ place: ProbeSpec.Place, own: Int) {
     guard !tables.probes.isEmpty else { return }
-    for number in tables.probes[place] {
-      let probe = world.probes[Int(number)]
+    let rows = tables.probes.rows(place)
+    for item in rows.table[rows.row] {
+      let probe = world.probes[rows.table.item(at: item)]
       if let each = probe.each {
         for recognizer in each where holds(probe.condition, own: recognizer) {
           print(probe.line, own: recognizer)

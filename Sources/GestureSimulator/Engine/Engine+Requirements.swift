@@ -12,18 +12,18 @@ extension Engine {
   private mutating func askFailureQuestions() {
     for place in 0..<attemptedCount {
       let recognizer = Int(attempted[place])
-      let rows = tables.failureAnswers[recognizer]
-      let isProbed = tables.probes.asksFailure[recognizer]
-      guard !rows.isEmpty || isProbed else { continue }
+      guard tracks[recognizer].hasAppDelegate,
+        !tables.failureAnswers[recognizer].isEmpty || tables.probes.asksFailure[recognizer]
+      else { continue }
       for otherPlace in 0..<attemptedCount where otherPlace != place {
         let other = Int(attempted[otherPlace])
         guard tracks[recognizer].beganAttemptNow || tracks[other].beganAttemptNow else { continue }
         print(.question(.shouldRequireFailureOf, recognizer), own: recognizer)
-        if answer(rows, .shouldRequireFailureOf, own: recognizer, other: other) {
+        if answer(.shouldRequireFailureOf, own: recognizer, other: other) {
           addEdge(recognizer, other)
         }
         print(.question(.shouldBeRequiredToFailBy, recognizer), own: recognizer)
-        if answer(rows, .shouldBeRequiredToFailBy, own: recognizer, other: other) {
+        if answer(.shouldBeRequiredToFailBy, own: recognizer, other: other) {
           addEdge(other, recognizer)
         }
       }
@@ -54,7 +54,10 @@ extension Engine {
   }
 
   private func requires(_ recognizer: Int, _ other: Int) -> Bool {
-    if tables.requirements[recognizer].contains(Int32(other)) { return true }
+    for place in tables.requirements[recognizer]
+    where tables.requirements.item(at: place) == other {
+      return true
+    }
     for place in 0..<edges.count
     where edges[place].from == Int32(recognizer) && edges[place].to == Int32(other) {
       return true
@@ -94,9 +97,9 @@ extension Engine {
   ) -> Int {
     var least = Int.max
     if tracks[recognizer].hasRequirements {
-      for other in tables.requirements[recognizer]
-      where Int(other) < least && fits(tracks + Int(other)) {
-        least = Int(other)
+      for place in tables.requirements[recognizer] {
+        let other = tables.requirements.item(at: place)
+        if other < least, fits(tracks + other) { least = other }
       }
     }
     for place in 0..<edges.count where edges[place].from == Int32(recognizer) {
@@ -139,9 +142,11 @@ extension Engine {
       seen += 1
     }
     func addSuccessors(_ recognizer: Int) -> Bool {
-      for other in tables.requirements[recognizer] where tracks[Int(other)].isInAttempt {
-        if Int(other) == goal { return true }
-        add(other)
+      for place in tables.requirements[recognizer] {
+        let other = tables.requirements.item(at: place)
+        guard tracks[other].isInAttempt else { continue }
+        if other == goal { return true }
+        add(Int32(other))
       }
       for place in 0..<edges.count where edges[place].from == Int32(recognizer) {
         if Int(edges[place].to) == goal { return true }

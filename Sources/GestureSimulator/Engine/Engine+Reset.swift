@@ -70,8 +70,7 @@ extension Engine {
     track.pointee.mostTouches = 0
     track.pointee.tapsDone = 0
     track.pointee.edge = []
-    track.pointee.startSpan = .zero
-    track.pointee.startTranslation = .zero
+    memories[recognizer] = RecognizerMemory()
   }
 
   /// Edges of recognizers whose attempt is over.
@@ -95,8 +94,9 @@ extension Engine {
     for place in 0..<attemptedCount {
       let recognizer = Int(attempted[place])
       guard tracks[recognizer].hasRequirements else { continue }
-      for other in tables.requirements[recognizer] where tracks[Int(other)].isInAttempt {
-        join(place, with: other)
+      for row in tables.requirements[recognizer] {
+        let other = tables.requirements.item(at: row)
+        if tracks[other].isInAttempt { join(place, with: Int32(other)) }
       }
     }
     for edge in 0..<edges.count {

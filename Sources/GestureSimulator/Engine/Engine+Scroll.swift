@@ -3,9 +3,9 @@ extension Engine {
   mutating func driveScroll(_ view: Int, by recognizer: Int, _ state: RecognizerState) {
     guard let scroll = world.views[view].scroll else { return }
     let size = world.views[view].frame.size
-    if state == .began { tracks[recognizer].startOffset = views[view].offset }
+    if state == .began { memories[recognizer].offset = views[view].offset }
     parametersUsed.insert(.scrollBounceFactor)
-    let start = tracks[recognizer].startOffset
+    let start = memories[recognizer].offset
     let moved = reportedTranslation(of: recognizer)
     let speed = velocity(of: recognizer)
     let x = Axis(room: scroll.content.x - size.x, page: size.x, start: start.x)

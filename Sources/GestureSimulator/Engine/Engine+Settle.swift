@@ -101,9 +101,8 @@ extension Engine {
     {
       return false
     }
-    let (one, two) = (world.recognizers[actor], world.recognizers[other])
-    if one.kind == .tap, two.kind == .tap, one.taps != two.taps,
-      !tables.limits.tapsPreventMoreTaps
+    if tracks[actor].kind == .tap, tracks[other].kind == .tap,
+      tracks[actor].taps != tracks[other].taps, !tables.limits.tapsPreventMoreTaps
     {
       parametersUsed.insert(.tapsPreventMoreTaps)
       return false
@@ -116,9 +115,9 @@ extension Engine {
   }
 
   private mutating func allowsSimultaneously(_ recognizer: Int, _ other: Int) -> Bool {
-    guard case .app = world.recognizers[recognizer].delegate else { return false }
+    guard tracks[recognizer].hasAppDelegate else { return false }
     print(.question(.shouldRecognizeSimultaneously, recognizer), own: recognizer)
-    return answer(tables.simultaneousAnswers[recognizer], own: recognizer, other: other) ?? false
+    return answer(tables.simultaneousAnswers, own: recognizer, other: other) ?? false
   }
 
   /// Makes a recognizer ready, at its place in the order of R9.
@@ -164,7 +163,7 @@ extension Engine {
       liveIsStale = true
     }
     if former == .possible {
-      track.pointee.startTranslation = translation(of: recognizer)
+      memories[recognizer].translation = translation(of: recognizer)
       acted[recognizer] += 1
       cancelViewTouches(recognizer)
     }

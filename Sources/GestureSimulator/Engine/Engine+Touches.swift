@@ -1,7 +1,7 @@
 extension Engine {
   /// R16: a touch is taken away.
   mutating func cancelTouch(_ place: Int) {
-    let touch = world.script.events[place].touch
+    let touch = events[place].touch
     let bit = UInt8(1) << UInt8(touch)
     record(.init(.touchCancelled, at: now, subject: touch))
     down &= ~bit
@@ -21,7 +21,7 @@ extension Engine {
 
   /// A touch comes down: R2 to R4.
   mutating func beginTouch(_ place: Int) {
-    let event = world.script.events[place]
+    let event = events[place]
     let bit = UInt8(1) << UInt8(event.touch)
     var track = TouchTrack()
     track.isDown = true
@@ -45,8 +45,8 @@ extension Engine {
   private mutating func gather(_ touch: Int, from hitView: Int) {
     var view = hitView
     while true {
-      for recognizer in tables.recognizersOfView[view] {
-        offer(touch, to: Int(recognizer), hitView: hitView)
+      for place in tables.recognizersOfView[view] {
+        offer(touch, to: tables.recognizersOfView.item(at: place), hitView: hitView)
       }
       guard let parent = world.views[view].parent else { return }
       view = parent
@@ -93,22 +93,25 @@ extension Engine {
 
   /// R4: the app's delegate may refuse the touch.
   private mutating func shouldReceive(_ recognizer: Int, _ touch: Int) -> Bool {
-    guard case .app = world.recognizers[recognizer].delegate else { return true }
+    guard tracks[recognizer].hasAppDelegate else { return true }
     // The delegate sees the recognizer with this touch, as `location(in:)` would.
     let kept = (tracks[recognizer].touches, tracks[recognizer].firstTouch)
     tracks[recognizer].touches |= 1 << UInt8(touch)
     if !tracks[recognizer].isInAttempt { tracks[recognizer].firstTouch = UInt8(touch) }
     defer { (tracks[recognizer].touches, tracks[recognizer].firstTouch) = kept }
     print(.question(.shouldReceive, recognizer), own: recognizer)
-    return answer(tables.receiveAnswers[recognizer], own: recognizer, other: -1) ?? true
+    return answer(tables.receiveAnswers, own: recognizer, other: -1) ?? true
   }
 
   /// What its views' touches may have to wait for.
   private mutating func noteHolding(_ touch: Int, _ recognizer: Int, _ hitView: Int) {
-    let spec = world.recognizers[recognizer]
-    if spec.delaysTouchesBegan || spec.delaysTouchesEnded { touches[touch].mayBeHeld = true }
-    guard spec.kind == .scrollPan, spec.view != hitView, touches[touch].delayingPan < 0,
-      let scroll = world.views[spec.view].scroll, scroll.delaysContentTouches
+    let track = tracks + recognizer
+    if track.pointee.delaysTouchesBegan || track.pointee.delaysTouchesEnded {
+      touches[touch].mayBeHeld = true
+    }
+    guard track.pointee.kind == .scrollPan, Int(track.pointee.view) != hitView,
+      touches[touch].delayingPan < 0,
+      world.views[Int(track.pointee.view)].scroll?.delaysContentTouches == true
     else { return }
     touches[touch].delayingPan = Int32(recognizer)
     touches[touch].contentDelay = now + tables.limits.contentDelay
@@ -118,18 +121,17 @@ extension Engine {
 
   /// A touch has a new place.
   mutating func moveTouch(_ place: Int) {
-    let track = touches + world.script.events[place].touch
+    let track = touches + events[place].touch
     track.pointee.previousPoint = track.pointee.point
     track.pointee.previousTime = track.pointee.lastTime
-    track.pointee.point = world.script.events[place].point
+    track.pointee.point = events[place].point
     track.pointee.lastTime = now
     track.pointee.samples &+= 1
-    track.pointee.wasMoved = true
   }
 
   /// A touch goes up.
   mutating func liftTouch(_ place: Int) {
-    let touch = world.script.events[place].touch
+    let touch = events[place].touch
     let bit = UInt8(1) << UInt8(touch)
     record(.init(.touchEnded, at: now, subject: touch))
     down &= ~bit
@@ -145,20 +147,12 @@ extension Engine {
 
   /// Lists the live recognizers by number, after some began an attempt.
   mutating func relist() {
-    // The order of attempts is that of views; `live` is by number.
-    var count = 0
-    for place in 0..<attemptedCount {
-      let recognizer = attempted[place]
-      guard !tracks[Int(recognizer)].state.isOver else { continue }
-      var hole = count
-      while hole > 0, live[hole - 1] > recognizer {
-        live[hole] = live[hole - 1]
-        hole -= 1
-      }
-      live[hole] = recognizer
-      count += 1
+    liveCount = 0
+    for recognizer in 0..<world.recognizers.count
+    where tracks[recognizer].isInAttempt && !tracks[recognizer].state.isOver {
+      live[liveCount] = Int32(truncatingIfNeeded: recognizer)
+      liveCount += 1
     }
-    liveCount = count
     liveIsStale = false
   }
 

@@ -1,7 +1,7 @@
 extension Engine {
   /// A recognizer acts: touches of it that reach views are to be cancelled.
   mutating func cancelViewTouches(_ recognizer: Int) {
-    guard untold != 0, world.recognizers[recognizer].cancelsTouchesInView else { return }
+    guard untold != 0, tracks[recognizer].cancelsTouchesInView else { return }
     var rest = tracks[recognizer].attemptTouches & untold
     while rest != 0 {
       let touch = rest.trailingZeroBitCount
@@ -65,20 +65,21 @@ extension Engine {
         return true
       }
     }
-    return track.pointee.mayBeHeld && isHeld(touch) { $0.delaysTouchesBegan }
+    return track.pointee.mayBeHeld && isHeld(touch) { $0.pointee.delaysTouchesBegan }
   }
 
   private func isEndHeld(_ touch: Int) -> Bool {
-    touches[touch].mayBeHeld && isHeld(touch) { $0.delaysTouchesEnded }
+    touches[touch].mayBeHeld && isHeld(touch) { $0.pointee.delaysTouchesEnded }
   }
 
   /// Whether a possible recognizer that took the touch, and fits, holds it.
-  private func isHeld(_ touch: Int, _ fits: (RecognizerSpec) -> Bool) -> Bool {
+  private func isHeld(_ touch: Int, _ fits: (UnsafeMutablePointer<RecognizerTrack>) -> Bool) -> Bool
+  {
     let bit = UInt8(1) << UInt8(touch)
     for place in 0..<liveCount {
       let recognizer = Int(live[place])
       if tracks[recognizer].state == .possible, tracks[recognizer].attemptTouches & bit != 0,
-        fits(world.recognizers[recognizer])
+        fits(tracks + recognizer)
       {
         return true
       }

@@ -51,11 +51,11 @@ extension Engine {
       return fail(recognizer, because: .movedTooFar)
     }
     guard track.pointee.touches == 0 else { return }
-    guard Int32(track.pointee.mostTouches) >= track.pointee.minimumTouches else {
+    guard track.pointee.mostTouches >= track.pointee.minimumTouches else {
       return fail(recognizer, because: .lifted)
     }
     track.pointee.tapsDone += 1
-    if track.pointee.tapsDone >= Int32(world.recognizers[recognizer].taps) {
+    if track.pointee.tapsDone >= track.pointee.taps {
       track.pointee.deadline = RecognizerTrack.never
       makeReady(recognizer)
     } else {

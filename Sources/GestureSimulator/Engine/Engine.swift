@@ -9,7 +9,10 @@ package struct Engine: ~Copyable {
 
   // Working state, copied from the tables when a run begins.
   let tracks: UnsafeMutablePointer<RecognizerTrack>
+  let memories: UnsafeMutablePointer<RecognizerMemory>
   let touches: UnsafeMutablePointer<TouchTrack>
+  /// The script's phases of touches.
+  let events: UnsafeMutablePointer<Script.TouchEvent>
   let views: UnsafeMutablePointer<ViewTrack>
   let navigations: UnsafeMutablePointer<NavigationTrack>
   /// The pages of every navigation controller, one row of `world.pages.count` each.
@@ -41,6 +44,8 @@ package struct Engine: ~Copyable {
   /// Recognizers that began, changed, ended or were cancelled and whose targets are not called yet.
   var calls = GrowingBuffer<Call>(capacity: 64)
   var takenOut = false
+  /// A track is not as it was made; without it every one is reset when a run is over (I8).
+  var tracksAreStale = false
   var completions = GrowingBuffer<Completion>(capacity: 16)
   var sequels: [[Action]] = []
   var records = GrowingBuffer<TraceRecord>(capacity: 1024)
@@ -83,7 +88,12 @@ package struct Engine: ~Copyable {
     self.tables = tables
     let count = max(world.recognizers.count, 1)
     tracks = .allocate(capacity: count)
+    tracks.initialize(from: tables.tracks, count: world.recognizers.count)
+    memories = .allocate(capacity: count)
+    memories.initialize(repeating: RecognizerMemory(), count: count)
     touches = .allocate(capacity: 8)
+    events = .allocate(capacity: max(world.script.events.count, 1))
+    events.initialize(from: world.script.events, count: world.script.events.count)
     views = .allocate(capacity: max(world.views.count, 1))
     navigations = .allocate(capacity: max(world.navigations.count, 1))
     stacks = .allocate(capacity: max(world.navigations.count * world.pages.count, 1))
@@ -99,6 +109,8 @@ package struct Engine: ~Copyable {
 
   deinit {
     tracks.deallocate()
+    memories.deallocate()
+    events.deallocate()
     touches.deallocate()
     views.deallocate()
     navigations.deallocate()
@@ -139,13 +151,13 @@ package struct Engine: ~Copyable {
   }
 
   private mutating func rewind() {
-    tables.tracks.withUnsafeBufferPointer {
-      if let base = $0.baseAddress { tracks.update(from: base, count: $0.count) }
+    if tracksAreStale {
+      tracks.update(from: tables.tracks, count: world.recognizers.count)
+      memories.update(repeating: RecognizerMemory(), count: world.recognizers.count)
+      tracksAreStale = false
     }
     for touch in 0..<world.script.touches.count { touches[touch] = TouchTrack() }
-    tables.views.withUnsafeBufferPointer {
-      if let base = $0.baseAddress { views.update(from: base, count: $0.count) }
-    }
+    views.update(from: tables.views, count: world.views.count)
     for navigation in tables.navigations.indices {
       navigations[navigation] = tables.navigations[navigation]
       for (place, page) in world.navigations[navigation].stack.enumerated() {

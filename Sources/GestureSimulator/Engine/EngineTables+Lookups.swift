@@ -40,13 +40,13 @@ struct ProbeTables {
     isEmpty = world.probes.isEmpty
   }
 
-  /// The probes of one place.
-  subscript(place: ProbeSpec.Place) -> ArraySlice<Int32> {
+  /// The table, and the row of it, that holds the probes of one place.
+  func rows(_ place: ProbeSpec.Place) -> (table: Rows, row: Int) {
     switch place {
-    case .action(let recognizer): actions[recognizer]
-    case .question(let question, let recognizer): questions[Int(question.rawValue)][recognizer]
-    case .lifeCycle(let moment, let page): moments[Int(moment.rawValue)][page]
-    case .touches(let what, let view): touches[Int(what.rawValue)][view]
+    case .action(let recognizer): (actions, recognizer)
+    case .question(let question, let recognizer): (questions[Int(question.rawValue)], recognizer)
+    case .lifeCycle(let moment, let page): (moments[Int(moment.rawValue)], page)
+    case .touches(let what, let view): (touches[Int(what.rawValue)], view)
     }
   }
 }

@@ -120,12 +120,18 @@ struct EngineTables {
       let acts =
         !actions.began.isEmpty || !actions.changed.isEmpty || !actions.ended.isEmpty
         || !actions.cancelled.isEmpty || spec.drive != .none
+      var hasAppDelegate = false
+      if case .app = spec.delegate { hasAppDelegate = true }
       return RecognizerTrack(
         kind: spec.kind, isDiscrete: spec.kind.isDiscrete,
-        minimumTouches: Int32(spec.minimumTouches), maximumTouches: Int32(spec.maximumTouches),
-        view: Int32(spec.view), place: Int32(places[number]),
+        minimumTouches: UInt8(clamping: spec.minimumTouches),
+        maximumTouches: UInt8(clamping: spec.maximumTouches), taps: UInt8(clamping: spec.taps),
+        directions: spec.directions, hasAppDelegate: hasAppDelegate,
+        cancelsTouchesInView: spec.cancelsTouchesInView,
+        delaysTouchesBegan: spec.delaysTouchesBegan, delaysTouchesEnded: spec.delaysTouchesEnded,
         hasRequirements: !requirements[number].isEmpty, isRequired: !dependants[number].isEmpty,
-        mayCoexist: listed || probed, reacts: acts || probed, isEnabled: spec.isEnabled)
+        mayCoexist: listed || probed, reacts: acts || probed, view: Int32(spec.view),
+        place: Int32(places[number]), isEnabled: spec.isEnabled)
     }
   }
 }

@@ -70,3 +70,19 @@ struct ParameterSet {
     for parameter in parameters { insert(parameter) }
   }
 }
+
+extension UnsafeMutablePointer {
+  /// Copies the first values of an array into uninitialized memory.
+  func initialize(from values: [Pointee], count: Int) {
+    values.withUnsafeBufferPointer {
+      if let base = $0.baseAddress { initialize(from: base, count: count) }
+    }
+  }
+
+  /// Copies the first values of an array over others.
+  func update(from values: [Pointee], count: Int) {
+    values.withUnsafeBufferPointer {
+      if let base = $0.baseAddress { update(from: base, count: count) }
+    }
+  }
+}

@@ -18,9 +18,13 @@ struct Rows {
     self.items = items
   }
 
-  /// The items of one row.
+  /// The places of one row's items, for `item(at:)`.
   @inline(__always)
-  subscript(row: Int) -> ArraySlice<Int32> {
-    items[Int(starts[row])..<Int(starts[row + 1])]
+  subscript(row: Int) -> Range<Int> {
+    Int(starts[row])..<Int(starts[row + 1])
   }
+
+  /// The item at a place.
+  @inline(__always)
+  func item(at place: Int) -> Int { Int(items[place]) }
 }

@@ -1,24 +1,32 @@
-/// How one recognizer stands while the engine runs. Plain bytes, so that a run begins by copying them.
+/// How one recognizer stands while the engine runs, with what of its specification every sample asks
+/// for. One cache line of plain bytes.
 struct RecognizerTrack {
   /// No timer.
   static let never = Nanoseconds.max
 
   // What does not change.
-  var kind: RecognizerSpec.Kind
-  var isDiscrete: Bool
-  var minimumTouches: Int32
-  var maximumTouches: Int32
-  var view: Int32
-  /// Its place in the order of R9.
-  var place: Int32
+  let kind: RecognizerSpec.Kind
+  let isDiscrete: Bool
+  let minimumTouches: UInt8
+  let maximumTouches: UInt8
+  let taps: UInt8
+  let directions: RecognizerSpec.Directions
+  /// Whether the app wrote its delegate.
+  let hasAppDelegate: Bool
+  let cancelsTouchesInView: Bool
+  let delaysTouchesBegan: Bool
+  let delaysTouchesEnded: Bool
   /// Whether it requires others to fail by a static edge.
-  var hasRequirements: Bool
+  let hasRequirements: Bool
   /// Whether others require it to fail by a static edge.
-  var isRequired: Bool
+  let isRequired: Bool
   /// Whether any answer or list could let it live beside another.
-  var mayCoexist: Bool
+  let mayCoexist: Bool
   /// Whether some action runs, or something is driven, when it acts.
-  var reacts: Bool
+  let reacts: Bool
+  let view: Int32
+  /// Its place in the order of R9.
+  let place: Int32
 
   // What does.
   var state = RecognizerState.possible
@@ -38,18 +46,22 @@ struct RecognizerTrack {
   var lastLifted: UInt8 = 0
   /// The most touches that were down together in this tap.
   var mostTouches: UInt8 = 0
-  var tapsDone: Int32 = 0
+  var tapsDone: UInt8 = 0
   /// The edge, of a screen-edge pan, at which its touch began.
   var edge = RecognizerSpec.Directions()
   /// When its attempt, or its present tap, began.
   var firstTime: Nanoseconds = 0
   var deadline = RecognizerTrack.never
+}
+
+/// What a recognizer remembers of its beginning.
+struct RecognizerMemory {
   /// Translation when it began.
-  var startTranslation = Point.zero
+  var translation = Point.zero
   /// The line between two fingers when both were down.
-  var startSpan = Point.zero
+  var span = Point.zero
   /// Offset of its scroll view when it began.
-  var startOffset = Point.zero
+  var offset = Point.zero
 }
 
 /// How one touch stands.
@@ -68,7 +80,6 @@ struct TouchTrack {
   var view = ViewSide.none
   /// A recognizer that cancels touches acted on it in this frame.
   var isToBeCancelled = false
-  var wasMoved = false
   var movedIsTold = false
   var isLifted = false
   /// Recognizers that delay the beginning, or the end, of touches took it.

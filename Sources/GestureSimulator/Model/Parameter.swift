@@ -62,6 +62,16 @@ package enum Parameter: Int, CaseIterable, Sendable {
   /// As `--set` spells it.
   package var name: String { about.name }
 
+  /// A value of it as people read it: with its unit, a switch as on or off.
+  package func text(of value: Micro) -> String {
+    switch about.unit {
+    case .toggle: value == 0 ? "off" : "on"
+    case .version, .factor: World.text(of: value)
+    case .degrees: "\(World.text(of: value))°"
+    default: "\(World.text(of: value)) \(about.unit.rawValue)"
+    }
+  }
+
   /// Whether a trace that depended on it says so: its grade is C or E.
   package var isDoubtful: Bool { about.grade == .reported || about.grade == .assumed }
 }

@@ -135,7 +135,9 @@ package enum RecognizerState: UInt8, CaseIterable, Sendable {
   case possible, began, changed, ended, cancelled, failed
 
   /// Between begun and over.
+  @inline(__always)
   package var isActive: Bool { self == .began || self == .changed }
   /// Over, until it is reset.
+  @inline(__always)
   package var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }
