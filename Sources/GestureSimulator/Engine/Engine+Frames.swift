@@ -3,7 +3,7 @@ extension Engine {
   /// first, then timers, then the app, then touches.
   mutating func playScript() {
     var nextTouch = 0
-    var nextApp = 0
+    nextApp = 0
     let touchCount = world.script.events.count
     let appCount = world.script.appEvents.count
     while true {
@@ -15,8 +15,7 @@ extension Engine {
         touchFrame(&nextTouch)
         continue
       }
-      let appTime =
-        nextApp < appCount ? world.script.appEvents[nextApp].time : RecognizerTrack.never
+      let appTime = nextAppTime
       let end = nextCompletion()
       let time = min(min(touchTime, timerTime), min(appTime, end.time))
       guard time != RecognizerTrack.never else { return }
@@ -26,13 +25,18 @@ extension Engine {
       } else if timerTime == time {
         timerFrame()
       } else if appTime == time {
-        perform(world.script.appEvents[nextApp].actions, own: -1)
         nextApp += 1
+        perform(world.script.appEvents[nextApp - 1].actions, own: -1)
         finishAppFrame()
       } else {
         touchFrame(&nextTouch)
       }
     }
+  }
+
+  private var nextAppTime: Nanoseconds {
+    nextApp < world.script.appEvents.count
+      ? world.script.appEvents[nextApp].time : RecognizerTrack.never
   }
 
   private func nextCompletion() -> (time: Nanoseconds, place: Int) {
@@ -67,9 +71,11 @@ extension Engine {
   private mutating func touchFrame(_ next: inout Int) {
     let first = next
     let count = world.script.events.count
-    if events[first].phase == .moved, first + 1 == count || events[first + 1].time != now {
+    if isLoneMove(first) {
+      moveFrame(first)
       next += 1
-      return moveFrame(first)
+      if isQuiet { skipQuietMoves(&next) }
+      return
     }
     var began: UInt8 = 0
     (frameTouches, movedTouches, liftedTouches, cancelledTouches) = (0, 0, 0, 0)
@@ -114,6 +120,36 @@ extension Engine {
     if calls.count > 0 || takenOut { callTargets() }
     if untold & movedTouches != 0 { tellViews() }
     pruneLive()
+  }
+
+  private func isLoneMove(_ place: Int) -> Bool {
+    events[place].phase == .moved
+      && (place + 1 == world.script.events.count || events[place + 1].time != events[place].time)
+  }
+
+  /// Whether a move can change nothing but the touch's place: all that is live has begun, has noted
+  /// that it changed, and does nothing about more changes.
+  private var isQuiet: Bool {
+    guard liveCount == activeCount, readyCount == 0, untold == 0, !hasPopwardEdges else {
+      return false
+    }
+    for place in 0..<liveCount {
+      let track = tracks + Int(live[place])
+      if track.pointee.state != .changed || track.pointee.reactsToMoves { return false }
+    }
+    return true
+  }
+
+  /// Goes over moves that change nothing, up to whatever else comes first.
+  private mutating func skipQuietMoves(_ next: inout Int) {
+    guard completions.count == 0 else { return }
+    let end = min(min(earliestDeadline, earliestDelay), nextAppTime)
+    let count = world.script.events.count
+    while next < count, events[next].time < end, isLoneMove(next) {
+      now = events[next].time
+      moveTouch(next)
+      next += 1
+    }
   }
 
   private mutating func each(

@@ -54,6 +54,8 @@ package struct Engine: ~Copyable {
   var presented = GrowingBuffer<Container>(capacity: 8)
 
   var now: Nanoseconds = 0
+  /// The next of the things the app does by itself.
+  var nextApp = 0
   /// No recognizer's timer is due before this.
   var earliestDeadline = RecognizerTrack.never
   /// No content delay is due before this.

@@ -130,7 +130,9 @@ struct EngineTables {
         cancelsTouchesInView: spec.cancelsTouchesInView,
         delaysTouchesBegan: spec.delaysTouchesBegan, delaysTouchesEnded: spec.delaysTouchesEnded,
         hasRequirements: !requirements[number].isEmpty, isRequired: !dependants[number].isEmpty,
-        mayCoexist: listed || probed, reacts: acts || probed, view: Int32(spec.view),
+        mayCoexist: listed || probed, reacts: acts || probed,
+        reactsToMoves: !actions.changed.isEmpty || probed || spec.kind == .scrollPan,
+        view: Int32(spec.view),
         place: Int32(places[number]), isEnabled: spec.isEnabled)
     }
   }

@@ -24,6 +24,8 @@ struct RecognizerTrack {
   let mayCoexist: Bool
   /// Whether some action runs, or something is driven, when it acts.
   let reacts: Bool
+  /// Whether it does so on every move.
+  let reactsToMoves: Bool
   let view: Int32
   /// Its place in the order of R9.
   let place: Int32

@@ -70,7 +70,7 @@ package struct EndState: Hashable, Sendable {
   package var enabled: [Bool]
   /// How often each recognizer began or recognized.
   package var acted: [Int]
-  /// The longest animation that was started last for a view, in nanoseconds; 0 for none.
+  /// How long the animation that was started last takes, in nanoseconds; 0 for none.
   package var animation: Nanoseconds
   /// Whether a scroll view was drawn beyond its ends.
   package var bounced: Bool
