@@ -43,7 +43,8 @@ let package = Package(
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .target(name: "CPlatform"),
     .target(
-      name: "Schema", path: "Schema", exclude: ["0001_events.sql", "0002_projection.sql"]),
+      name: "Schema", path: "Schema",
+      exclude: ["0001_events.sql", "0002_projection.sql", "scenario.schema.json"]),
 
     source("Bytes", ["CCrypto", "CZstd"]),
     source("CaseModel", ["Bytes"]),

@@ -12,6 +12,12 @@ struct KeyTable {
     self.keys = required + keys
     self.required = required
   }
+
+  /// What is wrong with a key that is none of them.
+  func unknown(_ key: String) -> String {
+    "\(subject) has no key \(Wording.quoted(key))"
+      + Wording.meant(key, keys, else: keys.count > 6 ? "" : "; it has \(Wording.list(keys))")
+  }
 }
 
 extension KeyTable {
@@ -67,9 +73,9 @@ extension KeyTable {
   static let scrollPan = KeyTable(
     "recognizer-scrollPan", "the pan of a scroll view", ["touches"] + everyRecognizer)
   static let discreteActions = KeyTable(
-    "actions-discrete", "the actions of a discrete recognizer", ["recognized"])
+    "actions-discrete", "a discrete recognizer", ["recognized"])
   static let continuousActions = KeyTable(
-    "actions-continuous", "the actions of a continuous recognizer",
+    "actions-continuous", "a continuous recognizer",
     ["began", "changed", "ended", "cancelled"])
 
   static let delegate = KeyTable(

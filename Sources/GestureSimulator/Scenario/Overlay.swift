@@ -36,10 +36,12 @@ struct Overlay {
   }
 
   private mutating func nothing(to member: LocatedJSON.Member, _ members: [LocatedJSON.Member]) {
+    guard findings.count < ScenarioReader.findingLimit else { return }
+    let near = members.count > Wording.searchLimit ? [] : members.map(\.name)
     findings.append(
       Finding(
         offset: member.nameOffset,
         message: "there is no \(Wording.quoted(member.name)) here to remove"
-          + Wording.meant(member.name, members.map(\.name))))
+          + Wording.meant(member.name, near)))
   }
 }

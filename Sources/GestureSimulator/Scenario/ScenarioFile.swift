@@ -97,7 +97,8 @@ package struct ScenarioFile: Sendable {
         name: entry.member.name, title: entry.member.value["title"]?.text,
         change: nearest == nil ? base : nearest?.text)
     }
-    gestures = (document["gestures"]?.members ?? []).map { member in
+    let members = (document["gestures"]?.members ?? []).prefix(VariantTable.limit)
+    gestures = members.map { member in
       let start = member.value["start"]?.members ?? []
       return Gesture(
         name: member.name,
@@ -106,7 +107,9 @@ package struct ScenarioFile: Sendable {
   }
 
   /// The gestures as the file has them.
-  var gestureMembers: [LocatedJSON.Member] { document["gestures"]?.members ?? [] }
+  var gestureMembers: ArraySlice<LocatedJSON.Member> {
+    (document["gestures"]?.members ?? []).prefix(VariantTable.limit)
+  }
 
   /// What is wrong with the list of variants, or of gestures.
   var overlayFindings: [Finding] {
@@ -116,6 +119,9 @@ package struct ScenarioFile: Sendable {
       all.append(
         Finding(
           offset: json.offset, message: "expected an object, found \(Wording.kind(of: json))"))
+    } else if let count = json.members?.count, count > VariantTable.limit {
+      let message = "\(count) gestures are more than \(VariantTable.limit)"
+      all.append(Finding(offset: json.offset, message: message))
     } else if gestureMembers.isEmpty {
       all.append(Finding(offset: json.offset, message: "a scenario needs at least one gesture"))
     }

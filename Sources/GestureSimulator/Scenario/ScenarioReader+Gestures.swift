@@ -46,6 +46,7 @@ extension ScenarioReader {
     guard case .found(.view(let view, let part), _) = operand(member.name, .app),
       part == .offsetX || part == .offsetY, world.views[view].scroll != nil
     else {
+      guard !isFull else { return }
       let known =
         names.variables.names
         + world.views.filter { $0.scroll != nil }
@@ -116,13 +117,8 @@ extension ScenarioReader {
     } else {
       track.end(phase, frames: after)
     }
-    checkLength(track, json)
-    world.script.events += track.events
-  }
-
-  /// A touch lasts an hour at most.
-  private mutating func checkLength(_ track: ScriptedTouch, _ json: LocatedJSON) {
     if track.duration > Self.timeLimit { fault(json.offset, "the touch lasts longer than 3600 s") }
+    world.script.events += track.events
   }
 
   private mutating func edgeFlag(_ json: LocatedJSON?) -> Script.EdgeFlag {
@@ -160,7 +156,6 @@ extension ScenarioReader {
       if let json = move[key] { fault(json.offset, "'\(key)' has no place beside 'hold'") }
     }
     if let rest = time(hold) { track.rest(rest) }
-    checkLength(track, move.json)
   }
 
   /// One leg of `by` or `to` at `speed` or in `duration`.
@@ -187,7 +182,6 @@ extension ScenarioReader {
       return fault(leg.json.offset, "the gesture has more than \(Self.sampleLimit) samples")
     }
     track.move(by: by, pace)
-    checkLength(track, leg.json)
   }
 
   /// `[dx, dy, t]`, offsets and seconds from touch-down.

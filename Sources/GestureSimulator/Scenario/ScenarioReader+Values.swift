@@ -8,11 +8,9 @@ extension ScenarioReader {
       expected("an object", json)
       return nil
     }
-    for member in members where !table.keys.contains(where: { UTF8Text.same($0, member.name) }) {
-      fault(
-        member.nameOffset,
-        "\(table.subject) has no key \(Wording.quoted(member.name))"
-          + Wording.meant(member.name, table.keys))
+    for member in members
+    where !isFull && !table.keys.contains(where: { UTF8Text.same($0, member.name) }) {
+      fault(member.nameOffset, table.unknown(member.name))
     }
     for key in table.required where json[key] == nil {
       fault(json.offset, "\(table.subject) needs the key '\(key)'")

@@ -7,7 +7,8 @@ import Bytes
 struct ScenarioReader {
   /// What is wrong so far; not more than `findingLimit`.
   private(set) var findings: [Finding] = []
-  var world = World(screen: Point(1, 1))
+  /// While the file does not say how large the screen is, nothing lies beyond it.
+  var world = World(screen: Point(10_000_000, 10_000_000))
   var names = ScenarioNames()
   /// Frames a second.
   var rate: Int64 = 60

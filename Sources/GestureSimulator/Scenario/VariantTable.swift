@@ -16,17 +16,24 @@ struct VariantTable {
   /// The index of a variant.
   subscript(name: String) -> Int? { names[name] }
 
+  /// Every variant is read with every gesture.
+  static let limit = 1000
+
   init(_ document: LocatedJSON) {
     guard let json = document["variants"] else { return }
     guard let members = json.members else {
       find(json.offset, "expected an object, found \(Wording.kind(of: json))")
       return
     }
-    for member in members { declare(member) }
+    if members.count > Self.limit {
+      find(json.offset, "\(members.count) variants are more than \(Self.limit)")
+    }
+    for member in members.prefix(Self.limit) { declare(member) }
     for index in entries.indices { entries[index].chain = chain(of: index) }
   }
 
   private mutating func find(_ offset: Int, _ message: String) {
+    guard findings.count < ScenarioReader.findingLimit else { return }
     findings.append(Finding(offset: offset, message: message))
   }
 
@@ -45,11 +52,11 @@ struct VariantTable {
         member.value.offset, "expected an object, found \(Wording.kind(of: member.value))")
     }
     let table = KeyTable.variant
-    for key in members where !table.keys.contains(where: { UTF8Text.same($0, key.name) }) {
-      find(
-        key.nameOffset,
-        "\(table.subject) has no key \(Wording.quoted(key.name))"
-          + Wording.meant(key.name, table.keys))
+    for key in members
+    where findings.count < ScenarioReader.findingLimit
+      && !table.keys.contains(where: { UTF8Text.same($0, key.name) })
+    {
+      find(key.nameOffset, table.unknown(key.name))
     }
     for key in ["title", "change"] {
       guard let json = member.value[key] else { continue }

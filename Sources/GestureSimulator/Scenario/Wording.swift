@@ -11,19 +11,25 @@ enum Wording {
     return "'\(TerminalText.escaped(Array(whole.utf8)))…'"
   }
 
-  /// `'a', 'b' or 'c'`, not more than a dozen.
+  /// `'a', 'b' or 'c'`, not too many.
   static func list(_ names: [String], joined conjunction: String = "or") -> String {
-    let limit = 12
+    let limit = 16
     let shown = names.prefix(limit).map(quoted)
     if names.count > limit { return shown.joined(separator: ", ") + " and others" }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "none" }
     return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
+  /// The longest list that is searched for a name that was meant.
+  static let searchLimit = 500
+
   /// `; did you mean 'a' or 'b'?`, or other words when no name is near. Letters count as equal in
-  /// either case.
+  /// either case. Long lists are not searched, so that a file full of faults is told at once.
   static func meant(_ typed: String, _ names: [String], else other: String = "") -> String {
-    guard typed.utf8.count <= 64, typed.utf8.allSatisfy({ $0 < 0x80 }) else { return other }
+    guard typed.utf8.count <= 64, names.count <= searchLimit, typed.utf8.allSatisfy({ $0 < 0x80 })
+    else {
+      return other
+    }
     let lowered = names.map { $0.lowercased() }
     let near = NameSuggestion.candidates(for: typed.lowercased(), among: lowered)
     var seen: Set<String> = []
@@ -40,7 +46,7 @@ enum Wording {
     case .number(let spelling):
       "the number \(String(decoding: spelling.utf8.prefix(30), as: UTF8.self))"
     case .string(let text): "the text \(quoted(text))"
-    case .array: "a list"
+    case .array(let elements): "a list of \(elements.count)"
     case .object: "an object"
     }
   }
