@@ -44,7 +44,9 @@ let package = Package(
     .target(name: "CPlatform"),
     .target(
       name: "Schema", path: "Schema",
-      exclude: ["0001_events.sql", "0002_projection.sql", "scenario.schema.json"]),
+      exclude: [
+        "0001_events.sql", "0002_projection.sql", "0003_simulation.sql", "scenario.schema.json",
+      ]),
 
     source("Bytes", ["CCrypto", "CZstd"]),
     source("CaseModel", ["Bytes"]),
@@ -55,7 +57,10 @@ let package = Package(
     source("Postmortem", ["CaseModel", "Bytes"]),
     source(
       "Inquest",
-      ["CaseModel", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem", "Bytes"]),
+      [
+        "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem",
+        "Bytes",
+      ]),
     source("CommandParsing", ["Bytes"]),
     source("InquestCLI", ["Inquest", "CommandParsing"]),
     .executableTarget(name: "InquestMain", dependencies: ["InquestCLI"], swiftSettings: strict),
@@ -70,7 +75,9 @@ let package = Package(
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),
-    tests("Inquest", ["Inquest", "CaseModel", "EvidenceStore", "RunRecorder", "Bytes"]),
+    tests(
+      "Inquest",
+      ["Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "Bytes"]),
     tests("InquestCLI", ["InquestCLI", "Inquest", "CommandParsing"]),
     tests("Architecture", []),
   ],

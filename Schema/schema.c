@@ -9,9 +9,14 @@ static const unsigned char projection[] = {
 #embed "0002_projection.sql" suffix(,)
   0};
 
+static const unsigned char simulation[] = {
+#embed "0003_simulation.sql" suffix(,)
+  0};
+
 static const struct inquest_migration migrations[] = {
   {1, "0001_events.sql", events, sizeof events - 1},
   {2, "0002_projection.sql", projection, sizeof projection - 1},
+  {3, "0003_simulation.sql", simulation, sizeof simulation - 1},
 };
 
 const struct inquest_migration *inquest_migration_at(size_t index) {

@@ -16,6 +16,8 @@ public struct Failure: Error, Hashable, Sendable {
   public var hint: String?
   /// The gates that refused.
   public var refusals: [GateRefusal] = []
+  /// What is wrong place by place, each as `FILE:LINE:COLUMN: sentence`.
+  public var places: [String] = []
 
   public init(status: Int32, code: String, message: String, hint: String? = nil) {
     self.status = status

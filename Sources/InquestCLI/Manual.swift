@@ -19,8 +19,8 @@ enum Manual {
       … when key=value, key!=a|b       the scope: conditions known before the run
 
     Comparisons: = != < <= > >= ~ (contains); a|b is any of them. A silent source proves nothing
-    unless it is alive: it fired in this run, or in another run of the same build, or its
-    probe's --alive-if rule is true of the run.
+    unless it is alive: it fired in this run, or in another run of the same build, or the model
+    lists its probe as installed, or its probe's --alive-if rule is true of the run.
 
       '[CategorySwipe] fires when gesture=right'
       'not symptom given [PopShouldReceive] where result=false fires'
@@ -35,8 +35,8 @@ enum Manual {
       text: """
         0 done; 1 the answer is no; 3 unknown or ambiguous label, missing file or store; 4 a gate
         refused; 5 store busy; 6 integrity; 7 disk full, read-only, a file that cannot be read;
-        8 store of a newer version; 64 wrong or missing flags and verbs; 65 malformed rule or
-        UTF-8.
+        8 store of a newer version; 64 wrong or missing flags and verbs; 65 malformed rule,
+        scenario or UTF-8.
         """),
     ManualPage.Section(
       heading: "ENVIRONMENT",

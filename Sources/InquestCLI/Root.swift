@@ -23,7 +23,8 @@ struct Root: ParsableCommand {
         Status.self, Init.self, CaseGroup.self, ClueGroup.self, AssumptionGroup.self,
         HypothesisGroup.self, ProbeGroup.self, RunGroup.self, ChangeGroup.self, Note.self,
         EvidenceGroup.self, CauseGroup.self, FixGroup.self, CheckGroup.self, LessonGroup.self,
-        Next.self, Timeline.self, Report.self, Verify.self, Doctor.self, HelpRules.self,
+        ScenarioGroup.self, Next.self, Timeline.self, Report.self, Verify.self, Doctor.self,
+        HelpRules.self,
       ],
       defaultSubcommand: Status.self)
   }

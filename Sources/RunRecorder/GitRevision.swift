@@ -19,6 +19,14 @@ package struct GitRevision: Sendable {
     return text.isEmpty ? nil : text
   }
 
+  /// Whether tracked files differ from the commit that is checked out.
+  package func isDirty() throws -> Bool {
+    let result = try git([
+      "--no-optional-locks", "status", "--porcelain", "--untracked-files=no",
+    ])
+    return result.exit == 0 && !result.output.isEmpty
+  }
+
   /// Tracked and untracked files below the directory, less the ignored ones, relative to it;
   /// nil outside a repository.
   package func files() throws -> [String]? {

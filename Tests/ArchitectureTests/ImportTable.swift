@@ -19,7 +19,10 @@ enum ImportTable {
     "RunRecorder": Row(own: ["CaseModel", "LogReader", "Bytes", "CPlatform"], system: platform),
     "Postmortem": Row(own: ["CaseModel", "Bytes"]),
     "Inquest": Row(
-      own: ["CaseModel", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem", "Bytes"]),
+      own: [
+        "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "LogReader", "Postmortem",
+        "Bytes",
+      ]),
     "CommandParsing": Row(own: ["Bytes"]),
     "InquestCLI": Row(own: ["Inquest", "CommandParsing"], system: platform),
     "InquestMain": Row(own: ["InquestCLI"], system: platform),

@@ -104,6 +104,7 @@ enum EventSamples {
         id(20): [], id(21): [ProbePlace(path: text, line: 1, column: 1)],
       ]),
     RunRecorded(run: run(.import, full: true)),
+    RunRecorded(run: simulated),
     RunConditionsSet(run: id(1), conditions: pairs, because: text),
     RunVoided(run: id(1), because: text),
     ChangeAdded(id: id(10), number: 6, text: text),
@@ -122,7 +123,8 @@ enum EventSamples {
     CauseWithdrawn(cause: id(12), insufficient: true, because: text),
     ClauseRefused(text: text, rule: text, cites: cites),
     FixProposed(
-      id: id(13), number: 9, mitigation: true, hypotheses: [id(7)], cites: cites, text: text),
+      id: id(13), number: 9, mitigation: true, hypotheses: [id(7)], cites: cites, text: text,
+      variant: text),
     FixSettled(fix: id(13), verdict: .kept, cites: cites, because: text),
     FixVerified(fix: id(13), red: id(1), green: [id(24), id(25)], checks: [id(14), id(26)]),
     CheckAdded(id: id(14), number: 10, text: text, rule: text),
@@ -135,6 +137,16 @@ enum EventSamples {
   ]
 
   private static let pairs = ["tab": "Orders", "": "", text: text, "os": "26.4"]
+
+  private static var simulated: Run {
+    var run = run(.simulate, full: true)
+    run.simulation = RunSimulation(
+      digest: digest, bytes: 1_234, scenario: text, variant: text, gesture: text, os: 26,
+      seed: .max, settings: pairs, added: pairs, engine: 3,
+      revision: "0123456789abcdef0123456789abcdef01234567", isDirty: true,
+      installed: [text, "", "[A {n}]"], batch: id(1))
+    return run
+  }
 
   private static func run(_ kind: RunKind, full: Bool = false) -> Run {
     let log = RunLog(

@@ -22,6 +22,31 @@ struct MigratorTests {
     #expect(try store.count("event") == 1)
   }
 
+  @Test("A store of version 2 is brought forward with its rows", .enabled(if: hasTool("sqlite3")))
+  func older() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("store/inquest.db")
+    let location = TemporaryStore.location(directory)
+    for name in ["0001_events", "0002_projection"] {
+      let file = repositoryRoot + "/Schema/\(name).sql"
+      let run = try #require(try runTool("sqlite3", ["-bail", location.database], input: file))
+      #expect(run.status == 0, "\(run.output)")
+    }
+    let row = """
+      PRAGMA foreign_keys = OFF; INSERT INTO fix VALUES (zeroblob(10), zeroblob(10), 1, 'oil it', 0,
+      '[]', '[]', 'proposed', NULL, NULL, 3, 4, 'me')
+      """
+    let made = try #require(try runTool("sqlite3", [location.database, row]))
+    #expect(made.status == 0, "\(made.output)")
+    let store = try StoreFile(location)
+    #expect(store.version == Migrator.knownVersion)
+    let kept = try store.database.all("SELECT text, variant IS NULL FROM fix") {
+      ($0.text(0), $0.int(1))
+    }
+    #expect(kept.count == 1 && kept[0] == ("oil it", 1))
+    #expect(try store.count("run_simulation") == 0)
+  }
+
   @Test("A newer store can be read and not written")
   func newer() throws {
     let store = try TemporaryStore()

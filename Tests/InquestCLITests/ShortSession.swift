@@ -15,11 +15,27 @@ enum ShortSession {
     "bad.log": "[P] x=1 side=left\n[P] x=2 side=left\n",
     "again.log": "[P] x=3 side=left\n",
     "good.log": "[P] x=0 side=right\n",
+    "knob.json5": knob,
     "Fan.swift": "print(\"[P] x=\\(x)\")\n",
   ]
 
+  /// A scenario in which a swipe over a knob turns the sound off.
+  private static let knob = """
+    {
+      scenario: "knob",
+      screen: { width: 400, height: 800 },
+      state: { sound: { values: ["hum", "none"] } },
+      pages: { Panel: {} },
+      recognizers: { swipe: { kind: "swipe", on: "Panel", direction: "right",
+        actions: { recognized: [{ set: { sound: "none" } }] } } },
+      probes: { knob: { at: "swipe.action", log: "[Knob] turned=1" } },
+      gestures: { turn: { touch: { from: [100, 400], by: [200, 0], speed: 1000 } } },
+    }
+
+    """
+
   static let steps: [Step] =
-    opening + stating + running + deciding + mending + closing
+    opening + stating + running + modelling + deciding + mending + closing
 
   private static let opening = [
     Step("init"),
@@ -61,6 +77,13 @@ enum ShortSession {
     Step("change list"), Step("change revert X1 --because 'it was the old one'"),
   ]
 
+  private static let modelling = [
+    Step("scenario check knob.json5"), Step("scenario params knob.json5"),
+    Step("run simulate knob.json5 --no-probes --with side=model"),
+    Step("run simulate -g spin", 3),
+    Step("run replay R5"), Step("run explain R5"), Step("run replay R1", 64),
+  ]
+
   private static let deciding = [
     Step("assumption refute A1 @R1"),
     Step("assumption confirm A2 --recalled --because 'the meter said so'"),
@@ -94,7 +117,7 @@ enum ShortSession {
     Step("run import good.log --no-probes --with side=left --outcome sound=none --change F4", 0),
     Step("run import bad.log --with side=left --outcome sound=hum --change 'a longer cable'"),
     Step("change keep X2 --because 'tidier'"),
-    Step("fix verify F4 R5"),
+    Step("fix verify F4 R6"),
   ]
 
   private static let closing = [

@@ -2,10 +2,11 @@ extension CaseState {
   /// Proposes a fix, which waits for the root cause, or a mitigation, which does not.
   package func proposeFix(
     _ text: String, mitigation: Bool, hypotheses: [EntityID], cites: [Citation],
-    waiver: WaiverRequest?, ids: inout IDSource
+    variant: String? = nil, waiver: WaiverRequest?, ids: inout IDSource
   ) throws -> Decision {
     if let known = fixes.first(where: {
       sameText($0.text, text) && $0.mitigation == mitigation && $0.settlement == nil
+        && (variant == nil || variant == $0.variant)
     }) {
       return same(known.id)
     }
@@ -16,7 +17,7 @@ extension CaseState {
     let id = ids.next()
     let proposed = FixProposed(
       id: id, number: nextNumber(.fix), mitigation: mitigation, hypotheses: hypotheses,
-      cites: cites, text: text)
+      cites: cites, text: text, variant: variant)
     return Decision(passed + [proposed], subject: id)
   }
 

@@ -17,19 +17,10 @@ extension CaseState {
     run.id = ids.next()
     run.number = nextNumber(.run)
     var events: [any CaseEvent] = []
-    switch carried {
-    case .nothing: break
-    case .fix(let id): run.fix = id
-    case .change(let id): run.change = id
-    case .changeText(let text):
-      if let known = changes.first(where: { sameText($0.text, text) }) {
-        run.change = known.id
-      } else {
-        let added = ChangeAdded(id: ids.next(), number: nextNumber(.change), text: text)
-        run.change = added.id
-        events.append(added)
-      }
-    }
+    let load = load(carried, ids: &ids)
+    run.change = load.change
+    run.fix = load.fix
+    if let added = load.added { events.append(added) }
     if let change = run.change {
       var question = GateQuestion(self, action: action)
       question.change = change
@@ -38,6 +29,22 @@ extension CaseState {
       events = passed + events
     }
     return Decision(events + [RunRecorded(run: run)], subject: run.id)
+  }
+
+  /// What a run carries, with the event of a change that is new.
+  func load(
+    _ carried: Carried, ids: inout IDSource
+  ) -> (change: EntityID?, fix: EntityID?, added: ChangeAdded?) {
+    switch carried {
+    case .nothing: return (nil, nil, nil)
+    case .fix(let id): return (nil, id, nil)
+    case .change(let id): return (id, nil, nil)
+    case .changeText(let text):
+      let known = changes.first { sameText($0.text, text) }
+      if let known { return (known.id, nil, nil) }
+      let added = ChangeAdded(id: ids.next(), number: nextNumber(.change), text: text)
+      return (added.id, nil, added)
+    }
   }
 
   /// Decides whether a run that is about to start may carry a change: the three-strikes gate.
@@ -65,6 +72,12 @@ extension CaseState {
         "'\(key)' follows from how the run was recorded and cannot be set")
     }
     guard let run = runs[id] else { return Decision([], subject: id) }
+    if run.simulation != nil, let key = conditions.keys.filter(RunSimulation.says).min() {
+      throw CaseFault(
+        .usage, code: "derived-condition",
+        "'\(key)' is what R\(run.number) was made of and cannot be set",
+        hint: "inquest run simulate makes another run")
+    }
     let news = conditions.filter { key, value in
       (key == "build" ? run.build : run.conditions[key]) != value
     }

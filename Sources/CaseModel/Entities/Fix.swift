@@ -24,6 +24,8 @@ public struct Fix: Entity {
   public var mitigation: Bool
   public var hypotheses: [EntityID]
   public var cites: [Citation]
+  /// The variant of a scenario that is this fix; runs of it carry the fix.
+  public var variant: String?
   public var verification: Verification?
   /// Kept, reverted or failed by a person's word.
   public var settlement: Settlement?
@@ -32,7 +34,8 @@ public struct Fix: Entity {
   /// A value of these parts.
   public init(
     id: EntityID, number: Int, text: String, mitigation: Bool, hypotheses: [EntityID],
-    cites: [Citation], verification: Verification?, settlement: Settlement?, stamp: Stamp
+    cites: [Citation], variant: String? = nil, verification: Verification?,
+    settlement: Settlement?, stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -40,6 +43,7 @@ public struct Fix: Entity {
     self.mitigation = mitigation
     self.hypotheses = hypotheses
     self.cites = cites
+    self.variant = variant
     self.verification = verification
     self.settlement = settlement
     self.stamp = stamp

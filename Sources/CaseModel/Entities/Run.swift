@@ -49,7 +49,7 @@ public struct Run: Entity {
   /// What makes two runs the same program; nil when the run says nothing of it.
   public var build: String?
   public var log: RunLog?
-  /// The file the log came from, as given.
+  /// The file the log came from, or the scenario that was run, as given.
   public var source: String?
   /// Why the format was chosen, in words.
   public var formatReason: String?
@@ -59,6 +59,8 @@ public struct Run: Entity {
   public var noProbes: Bool
   /// The person whose eyes were the log of an observed run.
   public var seenBy: String?
+  /// What a run of the model was made of; nil for every other kind.
+  public var simulation: RunSimulation?
   public var voided: String?
   public var stamp: Stamp
 
@@ -67,7 +69,7 @@ public struct Run: Entity {
     id: EntityID, number: Int, kind: RunKind, conditions: [String: String],
     outcomes: [String: String], rung: Rung, build: String?, log: RunLog?, source: String?,
     formatReason: String?, change: EntityID?, fix: EntityID?, noProbes: Bool, seenBy: String?,
-    voided: String?, stamp: Stamp
+    simulation: RunSimulation? = nil, voided: String?, stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -83,6 +85,7 @@ public struct Run: Entity {
     self.fix = fix
     self.noProbes = noProbes
     self.seenBy = seenBy
+    self.simulation = simulation
     self.voided = voided
     self.stamp = stamp
   }

@@ -101,6 +101,12 @@ package struct EventWriter {
     text(field, JSONValue.object(members).canonicalText)
   }
 
+  /// Texts that a person or a log wrote, as one canonical JSON text.
+  mutating func list(_ field: String, _ values: [String]) {
+    guard !values.isEmpty else { return }
+    text(field, JSONValue.array(values.map { .string($0) }).canonicalText)
+  }
+
   /// Citations; the paths of cited files are texts beside them.
   mutating func cites(_ name: String, _ values: [Citation]) {
     guard !values.isEmpty else { return }
@@ -158,6 +164,13 @@ package struct EventReader {
   func pairs(_ field: String) -> [String: String] {
     guard let text = texts[field] else { return [:] }
     return PairsText.read(text)
+  }
+
+  func list(_ field: String) -> [String] {
+    guard let text = texts[field], let value = try? JSONReader.read(Array(text.utf8)) else {
+      return []
+    }
+    return (value.arrayValue ?? []).compactMap(\.stringValue)
   }
 
   func cites(_ name: String) -> [Citation] {

@@ -7,6 +7,7 @@ package struct FixProposed: CaseEvent {
   var hypotheses: [EntityID]
   var cites: [Citation]
   var text: String
+  var variant: String?
 }
 
 extension FixProposed {
@@ -17,6 +18,7 @@ extension FixProposed {
     hypotheses = r.ids("hypotheses")
     cites = r.cites("cites")
     text = try r.text("text")
+    variant = r.textIfAny("variant")
   }
 
   package func write(to w: inout EventWriter) {
@@ -26,13 +28,14 @@ extension FixProposed {
     w.ids("hypotheses", hypotheses)
     w.cites("cites", cites)
     w.text("text", text)
+    w.text("variant", variant)
   }
 
   package func apply(to state: inout CaseState, at stamp: Stamp) {
     state.took(number, .fix)
     state.fixes[id] = Fix(
       id: id, number: number, text: text, mitigation: mitigation, hypotheses: hypotheses,
-      cites: cites, verification: nil, settlement: nil, stamp: stamp)
+      cites: cites, variant: variant, verification: nil, settlement: nil, stamp: stamp)
   }
 }
 

@@ -17,6 +17,7 @@ extension RunRecorded {
       change: r.idIfAny("change"), fix: r.idIfAny("fix"), noProbes: r.flag("no-probes"),
       seenBy: r.textIfAny("seen-by"), voided: nil,
       stamp: Stamp(lamport: 0, wall: 0, actor: ""))
+    run.simulation = try RunSimulation(from: r)
     if let digest = r.word("log") {
       run.log = RunLog(
         digest: digest, bytes: try r.int("bytes"), lines: try r.int("lines"),
@@ -41,6 +42,7 @@ extension RunRecorded {
     w.text("source", run.source)
     w.text("format-reason", run.formatReason)
     w.text("seen-by", run.seenBy)
+    run.simulation?.write(to: &w)
     guard let log = run.log else { return }
     w.word("log", log.digest)
     w.int("bytes", log.bytes)

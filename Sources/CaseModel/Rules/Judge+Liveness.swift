@@ -47,11 +47,15 @@ extension Judge {
     }
   }
 
-  /// Whether an installed source is a tag, written the same, or a literal that the tag matches.
+  /// Whether an installed source is a tag, written the same; or one of the two is a literal that the
+  /// other matches; or they differ in the names of captures only.
   private func lists(_ installed: String, _ tag: TagPattern) -> Bool {
     if RuleText.same(installed, tag.description) { return true }
     let source = try? RuleSource(parsing: installed, compiles: { _, _ in true })
-    if let listed = source?.tag { return tag.matches(tag: listed) }
+    if let listed = source?.tag {
+      // An installed tag with a part that is filled in would have printed any tag it matches.
+      return tag.matches(tag: listed) || listed.matches(tag: tag) || listed.isShaped(like: tag)
+    }
     let inner = String(installed.unicodeScalars.dropFirst().dropLast())
     guard installed.utf8.first == UInt8(ascii: "["), installed.utf8.last == UInt8(ascii: "]"),
       let literal = TagPattern(literal: inner)

@@ -49,6 +49,18 @@ public struct TagPattern: Hashable, Sendable {
     return matches(text: Array(text.unicodeScalars))
   }
 
+  /// Whether another tag has the same literals, and captures at the same places whatever their names.
+  func isShaped(like other: TagPattern) -> Bool {
+    pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { one, two in
+        switch (one, two) {
+        case (.literal(let a), .literal(let b)): RuleText.same(a, b)
+        case (.capture, .capture): true
+        default: false
+        }
+      }
+  }
+
   /// Whether the pieces match a whole text, each capture as short as possible.
   ///
   /// Taking the first place where the next literal stands loses nothing: what lies between it and

@@ -68,9 +68,12 @@ extension CaseState {
         case .unknown where verdict.reason == "not-alive" && silent == nil:
           let sources = (try? Rule(canonical: rule.rule))?.sources ?? []
           let tag = sources.compactMap(\.tag?.description).first ?? "<TAG>"
+          let installing = ["inquest", "run", "simulate", "-v", "<VARIANT>"]
           silent = Advice(
             "\(name) is unknown on R\(run.number): \(verdict.sentence ?? "its probe is silent")",
-            ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"], gate: .liveProbe)
+            run.simulation == nil
+              ? ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"] : installing,
+            gate: .liveProbe)
         case .unknown, .outOfScope: continue
         }
       }
@@ -78,7 +81,10 @@ extension CaseState {
     return [
       silent
         ?? Advice(
-          "no run decides \(label) yet", ["inquest", "run", "import", "<FILE>"])
+          "no run decides \(label) yet",
+          runs.last?.simulation == nil
+            ? ["inquest", "run", "import", "<FILE>"]
+            : ["inquest", "run", "simulate", "-v", "<VARIANT>"])
     ]
   }
 

@@ -95,8 +95,8 @@ extension CaseState {
   /// What happened: as told, else how the first red run's outcomes read.
   public var actualText: String? {
     if let actual = file.actual { return actual }
-    guard let red = redRuns.first, !red.outcomes.isEmpty else { return nil }
-    let pairs = red.outcomes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    guard let outcomes = redRuns.first.map(toldOutcomes), !outcomes.isEmpty else { return nil }
+    let pairs = outcomes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return pairs.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 }

@@ -81,7 +81,9 @@ public struct FixReview: Sendable {
     var owed: [Owed] = []
     let importing = ["inquest", "run", "import", "<FILE>"]
     if red.isEmpty {
-      owed.append(Owed(sentence: "no run without the fix shows the symptom", satisfy: [importing]))
+      owed.append(
+        Owed(
+          sentence: "no run without the fix shows the symptom", satisfy: [state.anotherRun]))
     }
     if let run = stillRed.first {
       owed.append(
@@ -95,15 +97,15 @@ public struct FixReview: Sendable {
       owed.append(
         Owed(
           sentence: "no run with \(label)\(like) is without the symptom",
-          satisfy: [importing + with + ["--change", label]]))
+          satisfy: [simulating(label) ?? importing + with + ["--change", label]]))
     }
     for result in checks where result.value != .holds {
-      owed.append(Self.owed(result, label))
+      owed.append(self.owed(result, label))
     }
     return owed
   }
 
-  private static func owed(_ result: CheckResult, _ label: String) -> Owed {
+  private func owed(_ result: CheckResult, _ label: String) -> Owed {
     let name = "K\(result.check.number)"
     if result.value == .fails, let run = result.runs.first {
       return Owed(
@@ -114,13 +116,15 @@ public struct FixReview: Sendable {
     let command =
       result.check.rule == nil
       ? ["inquest", "check", "pass", name, "--rung", "<RUNG>"]
-      : ["inquest", "run", "import", "<FILE>", "--change", label]
+      : simulating(label) ?? ["inquest", "run", "import", "<FILE>", "--change", label]
     return Owed(sentence: "\(name) is not shown to hold\(why)", satisfy: [command])
   }
 
   private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
     let clean = carrying.filter { $0.noProbes && !state.showsProbe(on: $0) }
-    let command = ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
+    let command =
+      simulating(label).map { $0 + ["--no-probes"] }
+      ?? ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
     let denied = carrying.first { $0.noProbes && state.showsProbe(on: $0) }
     var owed: [Owed] = []
     if !clean.contains(where: { run in green.contains { $0.id == run.id } }) {
@@ -140,6 +144,15 @@ public struct FixReview: Sendable {
           ]))
     }
     return owed
+  }
+
+  /// The command that runs the fix on the model, when the run that shows the symptom is one of it.
+  private func simulating(_ label: String) -> [String]? {
+    guard let run = red.first, let simulation = run.simulation else { return nil }
+    return [
+      "inquest", "run", "simulate", run.source ?? "<SCENARIO>", "-v", fix.variant ?? "<VARIANT>",
+      "-g", simulation.gesture, "--change", label,
+    ]
   }
 
   private static func withFlags(_ run: Run) -> [String] {

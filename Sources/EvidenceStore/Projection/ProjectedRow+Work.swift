@@ -103,7 +103,10 @@ extension Change: ProjectedRow {
 extension Fix: ProjectedRow {
   static var table: String { "fix" }
   static var columns: [String] {
-    ["text", "mitigation", "hypotheses", "cites", "state", "verification", "settlement"]
+    [
+      "text", "mitigation", "hypotheses", "cites", "state", "verification", "settlement",
+      "variant",
+    ]
   }
 
   func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
@@ -113,7 +116,7 @@ extension Fix: ProjectedRow {
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .text(text), .flag(mitigation), .list(hypotheses), .list(cites),
-      derived(state, standing), .nested(verification), .nested(settlement),
+      derived(state, standing), .nested(verification), .nested(settlement), .optional(variant),
     ]
   }
 
@@ -123,9 +126,13 @@ extension Fix: ProjectedRow {
     let hypotheses: [EntityID] = row.list()
     let cites: [Citation] = row.list()
     row.skip()
+    let verification: Verification? = row.nested()
+    let settlement: Settlement? = row.nested()
+    let variant = row.optionalText()
     self.init(
       id: id, number: number, text: text, mitigation: mitigation, hypotheses: hypotheses,
-      cites: cites, verification: row.nested(), settlement: row.nested(), stamp: row.stamp())
+      cites: cites, variant: variant, verification: verification, settlement: settlement,
+      stamp: row.stamp())
   }
 }
 

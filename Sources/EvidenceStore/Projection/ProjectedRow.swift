@@ -43,6 +43,8 @@ struct ColumnReader {
   mutating func skip() { column += 1 }
   mutating func id() -> EntityID? { EntityID(bytes: row.blob(next())) }
 
+  mutating func blob() -> [UInt8] { row.blob(next()) }
+
   mutating func optionalID() -> EntityID? {
     row.optionalBlob(next()).flatMap { EntityID(bytes: $0) }
   }

@@ -22,6 +22,8 @@ extension Projection {
     try save(after.changes, before?.changes, after, standing, previous)
     try save(after.fixes, before?.fixes, after, standing, previous)
     try save(after.runs, before?.runs, after, standing, previous)
+    try save(
+      after.runs.simulations, before?.runs.simulations, after, standing, previous)
     try save(after.evidence, before?.evidence, after, standing, previous)
     try save(after.causes, before?.causes, after, standing, previous)
     try save(after.checks, before?.checks, after, standing, previous)
@@ -131,7 +133,7 @@ extension Projection {
 
   private static let caseTables: [String] =
     [
-      "verdict", "source_count", "run", "clue", "assumption", "hypothesis", "prediction", "probe",
-      "change", "fix", "evidence", "cause", "\"check\"", "waiver", "lesson",
+      "verdict", "source_count", "run_simulation", "run", "clue", "assumption", "hypothesis",
+      "prediction", "probe", "change", "fix", "evidence", "cause", "\"check\"", "waiver", "lesson",
     ].map { "\($0) WHERE case_id = ?1" } + ["case_file WHERE id = ?1"]
 }

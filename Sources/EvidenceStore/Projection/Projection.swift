@@ -44,7 +44,13 @@ package struct Projection {
     }
     if has(.hypothesis) || has(.assumption) { state.predictions = try roster(of: id) }
     if has(.probe) { state.probes = try roster(of: id) }
-    if has(.run) { state.runs = try roster(of: id) }
+    if has(.run) {
+      state.runs = try roster(of: id)
+      if state.runs.contains(where: { $0.kind == .simulate }) {
+        let rows: Roster<SimulationRow> = try roster(of: id)
+        for row in rows { state.runs.update(row.id) { $0.simulation = row.simulation } }
+      }
+    }
     if has(.change) { state.changes = try roster(of: id) }
     if has(.fix) { state.fixes = try roster(of: id) }
     if has(.check) { state.checks = try roster(of: id) }

@@ -143,7 +143,8 @@ struct RunJudging {
       outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
     return RunEvidence(
       label: "R\(run.number)", kind: run.kind, build: run.build,
-      conditions: state.fullConditions(of: run), attempts: [attempt])
+      conditions: state.fullConditions(of: run), attempts: [attempt],
+      installedSources: (run.simulation?.installed ?? []).map(InstalledTag.spelled))
   }
 }
 

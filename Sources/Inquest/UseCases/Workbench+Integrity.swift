@@ -9,6 +9,8 @@ public struct IntegrityReport: Sendable {
   public var texts = 0
   public var redactedTexts = 0
   public var logs = 0
+  /// Scenarios of runs of the model.
+  public var scenarios = 0
   public var citations = 0
   public var verdicts = 0
   /// One sentence each.
@@ -68,6 +70,7 @@ extension Workbench {
         report.findings.append("\(name) R\(run.number): \(what)")
       }
     }
+    checkScenarios(of: state, in: store, name, &report)
     let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
     if !lost {
       let judging = RunJudging(store: store, state: state, isFresh: true)
@@ -87,6 +90,25 @@ extension Workbench {
     }
     try compareRows(state, folded, isChainSound, in: store, name, &report)
     try checkCitations(of: state, sound, in: store, name, &report)
+  }
+
+  /// Hashes the scenarios of a case's runs again, each once.
+  private func checkScenarios(
+    of state: CaseState, in store: CaseStore, _ name: String, _ report: inout IntegrityReport
+  ) {
+    var seen: Set<String> = []
+    for run in state.runs {
+      guard let simulation = run.simulation, seen.insert(simulation.digest).inserted,
+        let digest = Digest(hex: simulation.digest)
+      else { continue }
+      report.scenarios += 1
+      do {
+        try store.file.blobs.verify(digest, byteCount: Int64(simulation.bytes))
+      } catch {
+        let what = (error as? StoreError)?.message ?? "\(error)"
+        report.findings.append("\(name) the scenario of R\(run.number): \(what)")
+      }
+    }
   }
 
   /// The case that its events make; nil, and a finding, when they cannot be read.

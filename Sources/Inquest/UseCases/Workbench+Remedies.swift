@@ -29,14 +29,14 @@ extension Workbench {
   /// Proposes a fix or a mitigation.
   public func proposeFix(
     _ text: String, mitigation: Bool, hypotheses labels: [String], cites: [String],
-    _ request: Request
+    variant: String? = nil, _ request: Request
   ) throws -> Receipt {
     let waiver = try request.waiver()
     return try record(evidence: evidenceNumbers(cites, text)) { session in
       let hypotheses = try labels.map { try session.find($0, .hypothesis) }
       return try session.state.proposeFix(
         text, mitigation: mitigation, hypotheses: hypotheses,
-        cites: try session.all(cites, text), waiver: waiver, ids: &session.ids)
+        cites: try session.all(cites, text), variant: variant, waiver: waiver, ids: &session.ids)
     }
   }
 

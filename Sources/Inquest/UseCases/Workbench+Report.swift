@@ -25,7 +25,9 @@ extension Workbench {
         excerpts[wanted.key] = try? lines.bytes(digest, wanted.key.start..<end)
       }
       let heads = try chainHeads(of: state.file.id, in: store)
-      let logs = state.runs.compactMap(\.log).map { KeptLog(digest: $0.digest, bytes: $0.bytes) }
+      var logs = state.runs.compactMap(\.log).map { KeptLog(digest: $0.digest, bytes: $0.bytes) }
+      var seen: Set<String> = []
+      logs = logs.filter { seen.insert($0.digest).inserted }
       return ReportInput(
         state: state, excerpts: excerpts, heads: heads, eventCount: state.eventCount,
         redactedTexts: try redactedTexts(of: state.file.id, in: store), logs: logs,

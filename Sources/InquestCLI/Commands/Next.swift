@@ -29,7 +29,7 @@ struct Next: ParsableCommand {
       }
       return Reply(
         ["[\(state.file.slug)] \(gate.rawValue): \(refusal.message)"]
-          + refusal.satisfy.map { "  " + CommandLineText.spell($0) },
+          + refusal.satisfy.map { "  " + CommandWords.spelled($0) },
         data: [
           "gate": .text(gate.rawValue), "owed": .flag(true), "message": .text(refusal.message),
           "next": .list(refusal.satisfy.map { .texts($0) }),

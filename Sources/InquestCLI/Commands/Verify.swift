@@ -6,7 +6,7 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Checks that the evidence is as it was recorded.",
     discussion: """
-      Every hash of every event and text, every log's digest, every citation; and that the rows and
+      Every hash of every event and text, every log's and scenario's digest, every citation; and that the rows and
       verdicts follow from them. Exits 6 when something is wrong.
 
       Examples:
@@ -25,6 +25,7 @@ struct Verify: ParsableCommand {
       let counts =
         "\(report.cases) cases, \(report.events) events, \(report.texts) texts "
         + "(\(report.redactedTexts) redacted), \(report.logs) logs, "
+        + (report.scenarios > 0 ? "\(report.scenarios) scenarios, " : "")
         + "\(report.citations) citations, \(report.verdicts) verdicts"
       let sound = report.findings.isEmpty
       return Reply(
@@ -34,7 +35,8 @@ struct Verify: ParsableCommand {
         data: [
           "sound": .flag(sound), "findings": .texts(report.findings),
           "cases": .count(report.cases), "events": .count(report.events),
-          "logs": .count(report.logs), "citations": .count(report.citations),
+          "logs": .count(report.logs), "scenarios": .count(report.scenarios),
+          "citations": .count(report.citations),
           "verdicts": .count(report.verdicts),
         ], status: sound ? 0 : 6)
     }

@@ -11,7 +11,7 @@ enum AdviceText {
         lines.append("owed\(gate): \(item.reason)")
         last = item.reason
       }
-      lines.append("  next: \(CommandLineText.spell(item.command))")
+      lines.append("  next: \(CommandWords.spelled(item.command))")
     }
     return lines
   }

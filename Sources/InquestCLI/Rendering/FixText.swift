@@ -18,7 +18,7 @@ enum FixText {
     guard missing else { return lines }
     for owed in review.missing {
       lines.append("missing: \(owed.sentence)")
-      lines += owed.satisfy.map { "  next: \(CommandLineText.spell($0))" }
+      lines += owed.satisfy.map { "  next: \(CommandWords.spelled($0))" }
     }
     return lines
   }

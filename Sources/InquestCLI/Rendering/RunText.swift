@@ -42,7 +42,12 @@ enum RunText {
     if let voided = run.voided { lines.append("void: \(voided)") }
     if !run.outcomes.isEmpty { lines.append("outcomes: \(StateText.pairs(run.outcomes))") }
     if let build = run.build { lines.append("build: \(build)") }
-    if let source = run.source { lines.append("log: \(source)") }
+    if let simulation = run.simulation {
+      lines += SimulationText.lines(simulation, run, state)
+      lines.append("trace:")
+    } else if let source = run.source {
+      lines.append("log: \(source)")
+    }
     if let log = run.log {
       lines.append("  \(StateText.counters(log)), \(log.bytes) bytes, \(log.format)")
       if let reason = run.formatReason { lines.append("  \(reason)") }
@@ -81,6 +86,7 @@ enum RunText {
       "outcomes": .object(run.outcomes.mapValues { .text($0) }),
       "symptom": .text(state.symptom(on: run.id).rawValue), "verdicts": .object(verdicts),
       "void": .optional(run.voided), "log": run.log.map(log) ?? .none,
+      "simulation": run.simulation.map { SimulationText.datum($0, run, state) } ?? .none,
     ])
   }
 

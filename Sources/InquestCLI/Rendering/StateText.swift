@@ -60,8 +60,10 @@ enum StateText {
 
   /// A run in one line: conditions, symptom, hits, predictions decided, what failed.
   static func run(_ run: Run, _ state: CaseState, since before: CaseState? = nil) -> String {
+    // What the build of a run of the model follows from stands beside it.
+    let hidden = ["kind", "rung"] + (run.simulation == nil ? [] : ["build"])
     let conditions = state.fullConditions(of: run).filter { key, value in
-      !["kind", "rung"].contains(key) && value != "none"
+      !hidden.contains(key) && value != "none"
     }
     var parts = ["R\(run.number) \(run.kind.rawValue) \(run.rung.rawValue)"]
     if !conditions.isEmpty { parts[0] += " " + pairs(conditions) }

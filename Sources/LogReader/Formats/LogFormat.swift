@@ -26,12 +26,15 @@ package struct LogFormat: Hashable, Sendable {
   let continues: Bool
   /// Whether a line is surely of this format; nil when starting a record is sure enough.
   let recognizes: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
+  /// Whether a first line says that the whole log is of this format; nil when no line says so.
+  let opens: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
   /// The role of a line, given without its line break. A record starts in the first column only.
   let read: @Sendable (UnsafeRawBufferPointer) -> LineRole
 
   init(
     name: String, summary: String, example: String, mark: String, bar: Int, continues: Bool,
     recognizes: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
+    opens: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
     read: @escaping @Sendable (UnsafeRawBufferPointer) -> LineRole
   ) {
     self.name = name
@@ -41,6 +44,7 @@ package struct LogFormat: Hashable, Sendable {
     self.bar = bar
     self.continues = continues
     self.recognizes = recognizes
+    self.opens = opens
     self.read = read
   }
 

@@ -1,7 +1,7 @@
 /// The formats that can be read, and the choice among them.
 package enum LogFormats {
   /// All formats; where two fit a log equally well, the first is chosen.
-  package static let all: [LogFormat] = [.xcode, .debugNDJSON, .plain]
+  package static let all: [LogFormat] = [.xcode, .debugNDJSON, .trace, .plain]
 
   /// The format with this name; nil for another text.
   package static func named(_ name: String) -> LogFormat? {
@@ -22,6 +22,9 @@ package enum LogFormats {
     guard !lines.isEmpty else {
       let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
       return (.plain, "plain: \(why) to judge by")
+    }
+    if let first = lines.first, let named = all.first(where: { $0.opens?(first) ?? false }) {
+      return (named, "\(named.name): the first line says so")
     }
     let scores = all.filter { $0 != .plain }.map { Score($0, lines) }
     // The first of equals wins, so that the table's order decides.

@@ -17,7 +17,7 @@ extension ReportRows {
       [
         .paragraph([.word(.reproduceIntro)]), .commands(commands(c)), .paragraph(shared),
         .table(ReportTable(heads.map { .word($0) }, c.state.runs.map { run($0, c) })),
-      ])
+      ] + simulations(c))
   }
 
   private static func commands(_ c: ReportContext) -> [String] {
@@ -34,11 +34,12 @@ extension ReportRows {
 
   private static func run(_ run: Run, _ c: ReportContext) -> [Piece] {
     let label = Piece.strong("R\(run.number)")
+    let outcomes = c.state.toldOutcomes(of: run)
     return [
       run.voided == nil ? label : .marked(.struck, label),
       madeBy(run), told(run, c),
       run.build.map { .code($0) } ?? .word(.nothing),
-      run.outcomes.isEmpty ? .word(.nothing) : .code(c.pairs(run.outcomes)),
+      outcomes.isEmpty ? .word(.nothing) : .code(c.pairs(outcomes)),
       run.log.map { .code(String($0.digest.prefix(12))) } ?? .word(.nothing),
     ]
   }
@@ -57,7 +58,7 @@ extension ReportRows {
   }
 
   /// A path as given, unless it says where somebody keeps their files.
-  private static func fileName(_ path: String) -> String {
+  static func fileName(_ path: String) -> String {
     guard path.hasPrefix("/"), let last = path.split(separator: "/").last else { return path }
     return String(last)
   }

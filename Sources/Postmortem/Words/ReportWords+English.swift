@@ -58,6 +58,10 @@ extension ReportWords {
     .columnWriter: "Writer",
     .columnEvents: "Events",
     .columnHead: "Hash of the last event",
+    .columnCommand: "Command",
+    .columnScenario: "Scenario (SHA-256)",
+    .columnTrace: "Trace (SHA-256)",
+    .columnProgram: "With",
   ]
 
   private static let states: [Word: String] = [

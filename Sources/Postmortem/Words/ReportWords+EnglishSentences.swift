@@ -93,6 +93,13 @@ extension ReportWords {
     .evidenceFell: "{0} rests on nothing that still stands.",
     .reproduceIntro: "Each run below is kept with its log. The first command checks every hash, "
       + "digest and citation again; the others show the records that decided.",
+    .simulatedIntro: "What is said above of the runs below is said of a model, which is not the "
+      + "device. Their scenarios are kept; `inquest run replay` runs one again and compares the "
+      + "traces byte for byte.",
+    .scenarioDigests: "Scenarios: SHA-256 and bytes",
+    .byEngine: "engine {0}",
+    .atRevision: "at {0}",
+    .atChangedRevision: "at {0} with changes",
     .logWhole: "– {0} {0#line|lines}, {1} {1#record|records}, {2}",
     .logTruncated: "– {0} {0#line|lines}, {1} {1#record|records}, {2}, its end is missing",
     .logFromLine: "(from line {0} of the file)",

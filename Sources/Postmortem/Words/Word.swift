@@ -10,7 +10,8 @@ enum Word: String, CaseIterable, Sendable {
     columnSymptom, columnResult, columnCheck, columnRule, columnShownBy, columnChange,
     columnText, columnFailedIn, columnThen, columnProbe, columnTag, columnPlace, columnLayer,
     columnCouldFalsify, columnState, columnFired, columnAlive, columnMadeBy, columnBuild,
-    columnOutcome, columnLog, columnWriter, columnEvents, columnHead
+    columnOutcome, columnLog, columnWriter, columnEvents, columnHead, columnCommand, columnScenario,
+    columnTrace, columnProgram
 
   // Signs, joints and states.
   case nothing, bracketed, dash, colon, by, andMore, fromMemory, resolutionOpen, resolutionFell,
@@ -77,7 +78,10 @@ enum Word: String, CaseIterable, Sendable {
     gatesChanged, waivers, noWaivers, waiverLine, breaches, noBreaches, breachLine,
     questionedEarly, strikesBefore, strikesUnquestioned, strikesSince, noStrikes, noVerdicts,
     verdictShares, reopenings, noReopenings, reopeningLine, voidRuns, noVoidRuns, voidLine,
-    voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, logWhole,
+    voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, simulatedIntro,
+    scenarioDigests,
+    atRevision,
+    atChangedRevision, byEngine, logWhole,
     logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts, fixedClock,
     fixedClockUnsaid, logDigests, writtenBy
 

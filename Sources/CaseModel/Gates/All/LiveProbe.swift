@@ -5,6 +5,12 @@ extension Gate {
     guard question.cites.isEmpty, !question.recalled, let silence = question.silences.first
     else { return nil }
     let tags = question.silences.flatMap(\.tags)
+    let run = Label(silence.run).flatMap { question.state.id(of: $0) }
+    if let run, question.state.runs[run]?.simulation != nil {
+      return GateRefusal(
+        .liveProbe, "\(silence.rule) is unknown on \(silence.run): \(silence.sentence)",
+        satisfy: [["inquest", "run", "simulate", "-v", "<VARIANT>"]])
+    }
     var commands: [[String]] = []
     for tag in tags {
       let command = ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"]

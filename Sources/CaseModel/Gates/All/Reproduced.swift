@@ -10,6 +10,6 @@ extension Gate {
     }
     return GateRefusal(
       .reproduced, "no run shows the symptom yet",
-      satisfy: [["inquest", "run", "import", "<FILE>"]])
+      satisfy: [question.state.anotherRun])
   }
 }

@@ -13,11 +13,19 @@ extension Gate {
       return GateRefusal(
         .rung,
         "the bug was seen on the \(seen.rawValue) rung, where "
-          + (red ? "no green run with \(label) was made" : "no run shows it"),
+          + (red ? "no green run with \(label) was made" : "no run shows it")
+          + Self.lower(red ? review.green : question.state.redRuns, than: seen),
         satisfy: [
           ["inquest", "run", "import", "<FILE>", "--rung", seen.rawValue, "--change", label]
         ])
     }
     return nil
+  }
+
+  /// Says which runs there are instead, and that they are no substitute.
+  private static func lower(_ runs: [Run], than seen: Rung) -> String {
+    guard let run = runs.last(where: { $0.rung < seen }) else { return "" }
+    let stand = run.rung == .model ? "the model is not the phone" : "a bench is not the field"
+    return "; R\(run.number) is on the \(run.rung.rawValue) rung, and \(stand)"
   }
 }

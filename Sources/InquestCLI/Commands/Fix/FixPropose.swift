@@ -8,6 +8,7 @@ struct FixPropose: ParsableCommand {
     discussion: """
       Examples:
         inquest fix propose "disable every recognizer while the page shows" --for H4 @git:HEAD
+        inquest fix propose "disable both recognizers" -v fixed
         inquest fix propose "hide the page behind a flag" --mitigation
       """)
 
@@ -20,6 +21,12 @@ struct FixPropose: ParsableCommand {
   @Option(help: ArgumentHelp("A hypothesis that it follows from; may be repeated.", valueName: "H"))
   var `for`: [String] = []
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The variant of the scenario that is the fix; its runs carry it.", valueName: "VARIANT"))
+  var variant: String?
+
   @OptionGroup var globals: Globals
 
   func run() throws {
@@ -27,7 +34,7 @@ struct FixPropose: ParsableCommand {
       let words = Words(self.words)
       let receipt = try bench.proposeFix(
         words.text, mitigation: mitigation, hypotheses: `for`, cites: words.cites,
-        try globals.request())
+        variant: variant, try globals.request())
       let state = receipt.subject.flatMap { receipt.after.standing.fixes[$0]?.rawValue } ?? ""
       let kind = mitigation ? "mitigation " : ""
       return Reply(

@@ -7,11 +7,13 @@ struct RunGroup: ParsableCommand {
       commandName: "run", abstract: "Executions: their logs, conditions and outcomes.",
       discussion: """
         Examples:
+          inquest run simulate scenario.json5 -g right-mid
           inquest run import right.log --with gesture=right
           inquest run show R4:17
         """,
       subcommands: [
-        RunImport.self, RunObserve.self, RunSet.self, RunVoid.self, RunList.self, RunShow.self,
+        RunSimulate.self, RunImport.self, RunObserve.self, RunReplay.self, RunExplain.self,
+        RunSet.self, RunVoid.self, RunList.self, RunShow.self,
       ],
       defaultSubcommand: RunList.self)
   }
