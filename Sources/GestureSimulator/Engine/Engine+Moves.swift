@@ -42,15 +42,11 @@ extension Engine {
 
   /// A screen-edge pan: from the edge inward.
   mutating func wantsEdgePan(_ recognizer: Int, _ track: Track) {
-    if track.pointee.edge.isEmpty {
-      let edge = edgeOfTouchDown(recognizer)
-      guard !edge.isEmpty else { return fail(recognizer, because: .outsideEdge) }
-      track.pointee.edge = edge
-    }
+    guard startsAtEdge(recognizer, track) else { return fail(recognizer, because: .outsideEdge) }
     let moved = translation(of: recognizer)
-    guard track.pointee.touches != 0, moved.squaredLength >= tables.limits.edgeSquared else {
-      return
-    }
+    guard track.pointee.touches != 0, track.pointee.attemptTouches & movedTouches != 0,
+      moved.squaredLength >= tables.limits.edgeSquared
+    else { return }
     let (inward, across) =
       switch track.pointee.edge {
       case .left: (moved.x, moved.y)
@@ -67,9 +63,23 @@ extension Engine {
     }
   }
 
-  /// The edge at which its first touch began; empty for none.
-  private func edgeOfTouchDown(_ recognizer: Int) -> RecognizerSpec.Directions {
-    let touch = Int(tracks[recognizer].firstTouch)
+  /// Whether the touches that began in this frame did so at one of its edges; the first one's edge is
+  /// kept.
+  private func startsAtEdge(_ recognizer: Int, _ track: Track) -> Bool {
+    var rest = track.pointee.attemptTouches & frameTouches
+    while rest != 0 {
+      let touch = rest.trailingZeroBitCount
+      rest &= rest - 1
+      guard touches[touch].startTime == now, touches[touch].samples == 1 else { continue }
+      let edge = edge(of: touch, for: recognizer)
+      if edge.isEmpty { return false }
+      if touch == Int(track.pointee.firstTouch) { track.pointee.edge = edge }
+    }
+    return true
+  }
+
+  /// The first edge of a recognizer at which a touch began; empty for none.
+  private func edge(of touch: Int, for recognizer: Int) -> RecognizerSpec.Directions {
     let edges = edges(of: recognizer)
     let flag = world.script.touches[touch]
     if flag == .no { return [] }
