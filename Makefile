@@ -10,8 +10,8 @@ SAMPLE = Samples/navigation-pop/session.sh
 ROUNDS = 2000
 
 help:
-	@echo 'make demo                build and watch the sample investigation, then its report'
-	@echo 'make test                build and run every test and the sample'
+	@echo 'make demo                build and watch one bug hunted twice: in logs, on the model'
+	@echo 'make test                build and run every test and sample'
 	@echo 'make build               build .build/release/inquest'
 	@echo 'make install PREFIX=DIR  install program, manual and completions (/usr/local)'
 	@echo 'make bench               compare speed and memory with their bars'

@@ -70,7 +70,14 @@ let package = Package(
 
     tests("Bytes", ["Bytes"]),
     tests("CaseModel", ["CaseModel", "LogReader", "Bytes"]),
-    tests("GestureSimulator", ["GestureSimulator", "Bytes"]),
+    // The model once more, as plain as can be: what the engine is held against.
+    .target(
+      name: "ReferenceSimulator", dependencies: ["GestureSimulator"],
+      path: "Tests/ReferenceSimulator", swiftSettings: strict),
+    // Counts the heap allocations of a thread, for a test of the engine.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    tests(
+      "GestureSimulator", ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes"]),
     tests("LogReader", ["LogReader", "Bytes"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),

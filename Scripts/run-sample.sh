@@ -1,13 +1,17 @@
 #!/bin/sh
-# Runs the navigation-pop sample and keeps it in DIR: a repository, a case, postmortem.md.
+# Runs the sample sessions and keeps each in its own directory of DIR: a repository, a case,
+# postmortem.md.
 #   INQUEST=PATH Scripts/run-sample.sh [--check] [DIR]
 # DIR is made and must be new or empty; without it a fresh temporary directory is taken.
-# The session is shown as it runs, then the report's summary and path. With --check it goes to
-# DIR.log instead, the report is compared with the expected one byte for byte, and a temporary
-# directory is removed when they are equal.
+# The two sessions of navigation-pop, from a phone's logs and on the model, are shown as they run,
+# then their reports' summaries and paths. With --check all sessions go to DIR/NAME.log instead, the
+# reports are compared with the expected ones byte for byte, and a temporary directory is removed
+# when they are equal.
 set -eu
 
-sample=$(cd "$(dirname "$0")/../Samples/navigation-pop" && pwd)
+samples=$(cd "$(dirname "$0")/../Samples" && pwd)
+shown='navigation-pop navigation-pop-simulated'
+all="$shown scroll-view-back edge-drag-dismiss"
 check=no
 if [ "${1-}" = --check ]; then
   check=yes
@@ -29,29 +33,49 @@ if [ -n "$(ls -A "$directory")" ]; then
   exit 64
 fi
 directory=$(cd "$directory" && pwd)
-report=$directory/postmortem.md
+
+# The script of a session, and the report that it must make.
+script() {
+  case $1 in
+  *-simulated) echo "$samples/${1%-simulated}/simulated-session.sh" ;;
+  *) echo "$samples/$1/session.sh" ;;
+  esac
+}
+expected() {
+  case $1 in
+  *-simulated) echo "$samples/${1%-simulated}/expected-simulated-report.md" ;;
+  *) echo "$samples/$1/expected-report.md" ;;
+  esac
+}
 
 if [ "$check" = no ]; then
-  bash "$sample/session.sh" "$directory"
-  echo
-  awk '/^## /{ if (seen) exit; seen = 1 } seen' "$report"
-  echo "The whole report: $report"
+  for name in $shown; do
+    printf '\n=== %s\n' "$name"
+    bash "$(script "$name")" "$directory/$name"
+  done
+  for name in $shown; do
+    echo
+    echo "--- $name"
+    awk '/^## /{ if (seen) exit; seen = 1; next } seen && NF' "$directory/$name/postmortem.md"
+    echo "The whole report: $directory/$name/postmortem.md"
+  done
   exit 0
 fi
 
-status=0
-bash "$sample/session.sh" "$directory" >"$directory.log" 2>&1 || status=$?
-if [ "$status" -ne 0 ]; then
-  tail -n 30 "$directory.log" >&2
-  echo "sample: the session stopped with status $status; all it said is in $directory.log" >&2
-  exit 1
-fi
-if ! cmp -s "$sample/expected-report.md" "$report"; then
-  diff -u "$sample/expected-report.md" "$report" | head -n 60 >&2 || true
-  echo "sample: $report differs from Samples/navigation-pop/expected-report.md" >&2
-  exit 1
-fi
-echo "sample: the report is as expected, byte for byte"
-if [ -n "$temporary" ]; then
-  rm -rf "$temporary" "$temporary.log"
-fi
+for name in $all; do
+  report=$directory/$name/postmortem.md
+  status=0
+  bash "$(script "$name")" "$directory/$name" >"$directory/$name.log" 2>&1 || status=$?
+  if [ "$status" -ne 0 ]; then
+    tail -n 30 "$directory/$name.log" >&2
+    echo "sample: $name stopped with status $status; all it said is in $directory/$name.log" >&2
+    exit 1
+  fi
+  if ! cmp -s "$(expected "$name")" "$report"; then
+    diff -u "$(expected "$name")" "$report" | head -n 60 >&2 || true
+    echo "sample: $report differs from $(expected "$name")" >&2
+    exit 1
+  fi
+  echo "sample: the report of $name is as expected, byte for byte"
+done
+[ -z "$temporary" ] || rm -rf "$temporary"

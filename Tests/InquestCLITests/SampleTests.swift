@@ -1,33 +1,49 @@
 import Foundation
 import Testing
 
-/// The sample is the whole of the main job, end to end.
+/// The samples are the whole of the main job, end to end.
 @Suite(.serialized) struct SampleTests {
-  static let session = Program.root + "/Samples/navigation-pop/session.sh"
-  static let expected = Program.root + "/Samples/navigation-pop/expected-report.md"
+  /// A session and the report it makes.
+  struct Session: Sendable, CustomTestStringConvertible {
+    let script: String
+    let report: String
+
+    init(_ sample: String, _ script: String = "session", _ report: String = "expected-report") {
+      self.script = Program.root + "/Samples/\(sample)/\(script).sh"
+      self.report = Program.root + "/Samples/\(sample)/\(report).md"
+    }
+
+    var testDescription: String { String(script.dropFirst(Program.root.utf8.count + 9)) }
+  }
+
+  static let sessions = [
+    Session("navigation-pop"),
+    Session("navigation-pop", "simulated-session", "expected-simulated-report"),
+    Session("scroll-view-back"), Session("edge-drag-dismiss"),
+  ]
 
   /// The finished session, kept in `case/` of the directory.
   private func finished(
-    _ here: Program, _ variables: [String: String] = [:]
+    _ here: Program, _ session: Session = Self.sessions[0], _ variables: [String: String] = [:]
   ) throws -> Program.Answer {
-    try here.shell("unset INQUEST_STORE; bash '\(Self.session)' \"$PWD/case\"", variables)
+    try here.shell("unset INQUEST_STORE; bash '\(session.script)' \"$PWD/case\"", variables)
   }
 
   /// Recorded anew with INQUEST_RECORD=1.
-  @Test func theReportIsTheSameEverywhere() throws {
+  @Test(arguments: sessions) func theReportIsTheSameEverywhere(_ session: Session) throws {
     for (name, zone, locale) in [
       ("one", "UTC", "C"), ("zwei, drei 四", "Pacific/Chatham", "C.UTF-8"),
     ] {
       let here = try Program(name)
       defer { here.remove() }
-      let answer = try finished(here, ["TZ": zone, "LC_ALL": locale])
+      let answer = try finished(here, session, ["TZ": zone, "LC_ALL": locale])
       try #require(answer.status == 0, "\(answer.output.suffix(2000))\(answer.error)")
       let report = try #require(here.contents("case/postmortem.md"))
       if ProcessInfo.processInfo.environment["INQUEST_RECORD"] == "1" {
-        try report.write(to: URL(fileURLWithPath: Self.expected))
+        try report.write(to: URL(fileURLWithPath: session.report))
       }
       let expected = try #require(
-        FileManager.default.contents(atPath: Self.expected), "expected-report.md is missing")
+        FileManager.default.contents(atPath: session.report), "\(session.report) is missing")
       #expect(report == expected, "in '\(name)'")
     }
   }

@@ -147,18 +147,15 @@ extension Engine {
   /// The app pushes.
   mutating func push(_ page: Int) {
     guard let navigation = world.pages[page].navigation,
-      navigations[navigation].transition == .none
+      navigations[navigation].transition == .none, !stacked(page, in: navigation)
     else { return }
-    let row = navigation * world.pages.count
-    let count = Int(navigations[navigation].count)
-    for place in 0..<count where stacks[row + place] == Int32(page) { return }
     let former = topPage(of: navigation)
     pushes += 1
     navigations[navigation].transition = .committing
     pass(former, .viewWillDisappear)
     pass(page, .viewWillAppear)
     navigations[navigation].transition = .none
-    stacks[row + count] = Int32(page)
+    stacks[navigation * world.pages.count + Int(navigations[navigation].count)] = Int32(page)
     navigations[navigation].count += 1
     record(.init(.pushed, at: now, subject: page))
     pass(former, .viewDidDisappear)
@@ -179,8 +176,7 @@ extension Engine {
 
   /// The app dismisses.
   mutating func dismiss(_ page: Int) {
-    let container = self.container(of: page)
-    guard isPresented(container) else { return }
+    guard let container = container(of: page), isPresented(container) else { return }
     let former = topPage(of: front)
     dismissals += 1
     while presented.count > 0 {
@@ -204,8 +200,18 @@ extension Engine {
     }
   }
 
-  private func container(of page: Int) -> Container {
-    world.pages[page].navigation.map { .navigation($0) } ?? .page(page)
+  /// What shows a page, on top or below; nil for a page that is in no stack.
+  private func container(of page: Int) -> Container? {
+    guard let navigation = world.pages[page].navigation else { return .page(page) }
+    return stacked(page, in: navigation) ? .navigation(navigation) : nil
+  }
+
+  private func stacked(_ page: Int, in navigation: Int) -> Bool {
+    let row = stacks + navigation * world.pages.count
+    for place in 0..<Int(navigations[navigation].count) where row[place] == Int32(page) {
+      return true
+    }
+    return false
   }
 
   private func isPresented(_ container: Container) -> Bool {
@@ -213,8 +219,11 @@ extension Engine {
     return false
   }
 
-  /// Whether a page, or the navigation controller it lives in, is presented.
-  func isPresented(_ page: Int) -> Bool { isPresented(container(of: page)) }
+  /// Whether a page, or the navigation controller in whose stack it is, is presented.
+  func isPresented(_ page: Int) -> Bool {
+    guard let container = container(of: page) else { return false }
+    return isPresented(container)
+  }
 
   /// R8: what the app's or UIKit's delegate says.
   mutating func delegateLetsBegin(_ recognizer: Int) -> Bool {

@@ -118,7 +118,7 @@ extension Engine {
     decideWants()
     if readyCount > 0 || requirementsToCheck { settle() }
     if calls.count > 0 || takenOut { callTargets() }
-    if untold & movedTouches != 0 { tellViews() }
+    if untold != 0 { tellViews() }
     pruneLive()
   }
 
@@ -190,7 +190,7 @@ extension Engine {
   /// Steps 9 and 10: what can never settle fails, and what is over is reset.
   mutating func finishFrame() {
     pruneLive()
-    if down == 0, liveCount > 0 { failTheStuck() }
+    if down == 0, liveCount > 0, failTheStuck(), untold != 0 { tellViews() }
     if attemptedCount > 0 { resetGroups() }
   }
 

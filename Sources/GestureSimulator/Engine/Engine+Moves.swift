@@ -70,7 +70,7 @@ extension Engine {
     while rest != 0 {
       let touch = rest.trailingZeroBitCount
       rest &= rest - 1
-      guard touches[touch].startTime == now, touches[touch].samples == 1 else { continue }
+      guard touches[touch].startTime == now else { continue }
       let edge = edge(of: touch, for: recognizer)
       if edge.isEmpty { return false }
       if touch == Int(track.pointee.firstTouch) { track.pointee.edge = edge }
@@ -133,6 +133,7 @@ extension Engine {
     if down.nonzeroBitCount > Int(fingers) {
       return fail(recognizer, because: .tooManyTouches)
     }
+    guard track.pointee.attemptTouches & (movedTouches | liftedTouches) != 0 else { return }
     let elapsed = now - track.pointee.firstTime
     if elapsed > tables.limits.swipeDuration { return fail(recognizer, because: .tookTooLong) }
     guard track.pointee.attemptTouches & movedTouches != 0, down.nonzeroBitCount == Int(fingers)
@@ -187,7 +188,8 @@ extension Engine {
     let one = touches[down.trailingZeroBitCount].point
     let two = touches[(down & (down - 1)).trailingZeroBitCount].point
     let span = two - one
-    if memories[recognizer].span == .zero {
+    if memories[recognizer].pair != down {
+      memories[recognizer].pair = down
       memories[recognizer].span = span
       return
     }

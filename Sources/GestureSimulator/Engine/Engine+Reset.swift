@@ -1,14 +1,17 @@
 extension Engine {
   /// Step 9: no touch is down, no tap waits, and still something is possible: it fails.
-  mutating func failTheStuck() {
+  ///
+  /// - Returns: whether any did.
+  mutating func failTheStuck() -> Bool {
     for place in 0..<liveCount
-    where tracks[Int(live[place])].deadline != RecognizerTrack.never { return }
+    where tracks[Int(live[place])].deadline != RecognizerTrack.never { return false }
     for place in 0..<liveCount {
       let recognizer = Int(live[place])
       if tracks[recognizer].state == .possible { fail(recognizer, because: .nothingLeft) }
     }
     pruneLive()
     readyCount = 0
+    return true
   }
 
   /// R15: groups joined by edges become possible again when all of them are over and untouched.

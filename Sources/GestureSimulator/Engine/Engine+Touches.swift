@@ -110,10 +110,9 @@ extension Engine {
       touches[touch].mayBeHeld = true
     }
     guard track.pointee.kind == .scrollPan, Int(track.pointee.view) != hitView,
-      touches[touch].delayingPan < 0,
+      touches[touch].contentDelay == RecognizerTrack.never,
       world.views[Int(track.pointee.view)].scroll?.delaysContentTouches == true
     else { return }
-    touches[touch].delayingPan = Int32(recognizer)
     touches[touch].contentDelay = now + tables.limits.contentDelay
     earliestDelay = min(earliestDelay, touches[touch].contentDelay)
     parametersUsed.insert(.scrollContentDelay)

@@ -57,15 +57,28 @@ extension Engine {
 
   private mutating func isBeginningHeld(_ touch: Int) -> Bool {
     let track = touches + touch
-    if track.pointee.delayingPan >= 0, now < track.pointee.contentDelay {
-      let pan = Int(track.pointee.delayingPan)
-      if tracks[pan].isInAttempt, tracks[pan].state == .possible {
-        // Its own timer may have been taken for another touch's.
-        earliestDelay = min(earliestDelay, track.pointee.contentDelay)
+    let delay = track.pointee.contentDelay
+    if delay != RecognizerTrack.never, now < delay, isDelayed(touch) {
+      // Its own timer may have been taken for another touch's.
+      earliestDelay = min(earliestDelay, delay)
+      return true
+    }
+    return track.pointee.mayBeHeld && isHeld(touch) { $0.pointee.delaysTouchesBegan }
+  }
+
+  /// Whether a scroll view above the hit view still keeps the touch.
+  private func isDelayed(_ touch: Int) -> Bool {
+    let bit = UInt8(1) << UInt8(touch)
+    for place in 0..<liveCount {
+      let track = tracks + Int(live[place])
+      if track.pointee.kind == .scrollPan, track.pointee.state == .possible,
+        track.pointee.attemptTouches & bit != 0, track.pointee.view != touches[touch].hitView,
+        world.views[Int(track.pointee.view)].scroll?.delaysContentTouches == true
+      {
         return true
       }
     }
-    return track.pointee.mayBeHeld && isHeld(touch) { $0.pointee.delaysTouchesBegan }
+    return false
   }
 
   private func isEndHeld(_ touch: Int) -> Bool {

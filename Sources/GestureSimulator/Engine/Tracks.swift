@@ -60,7 +60,8 @@ struct RecognizerTrack {
 struct RecognizerMemory {
   /// Translation when it began.
   var translation = Point.zero
-  /// The line between two fingers when both were down.
+  /// Two fingers, and the line between them when both were down.
+  var pair: UInt8 = 0
   var span = Point.zero
   /// Offset of its scroll view when it began.
   var offset = Point.zero
@@ -86,10 +87,8 @@ struct TouchTrack {
   var isLifted = false
   /// Recognizers that delay the beginning, or the end, of touches took it.
   var mayBeHeld = false
-  /// Until when a scroll view keeps it from its content.
+  /// Until when scroll views keep it from their content; `never` without one.
   var contentDelay = RecognizerTrack.never
-  /// The pan of that scroll view, -1 for none.
-  var delayingPan: Int32 = -1
 
   /// What the hit view knows of it.
   enum ViewSide: UInt8 {
