@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Compares a text with the file kept in `Fixtures/CommandParsing/`. A missing file fails;
-/// `INQUEST_RECORD_GOLDEN=1` writes the file anew, and still fails, so that a recording never passes
+/// `INQUEST_RECORD=1` writes the file anew, and still fails, so that a recording never passes
 /// for a test.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -10,7 +10,7 @@ func expectGolden(
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/CommandParsing").appending(path: name)
   let ended = text.hasSuffix("\n") ? text : text + "\n"
-  if ProcessInfo.processInfo.environment["INQUEST_RECORD_GOLDEN"] == "1" {
+  if ProcessInfo.processInfo.environment["INQUEST_RECORD"] == "1" {
     try Data(ended.utf8).write(to: file)
     Issue.record("recorded \(name)", sourceLocation: sourceLocation)
     return

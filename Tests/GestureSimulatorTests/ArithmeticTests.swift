@@ -33,4 +33,12 @@ struct ArithmeticTests {
     let turn = Arithmetic.turn(from: Point(ax, ay), to: Point(bx, by))
     #expect(abs(turn - expected) <= 20)
   }
+
+  @Test func numbersAreSpelledWithoutNeedlessZeros() {
+    for (value, text) in [
+      (0, "0"), (50_000_000, "50"), (940_000, "0.94"), (-1_500_000, "-1.5"), (1, "0.000001"),
+    ] as [(Micro, String)] {
+      #expect(World.text(of: value) == text)
+    }
+  }
 }

@@ -130,7 +130,7 @@ import Testing
     ] {
       #expect(report.contains(words), "\(words) is not in \(report)")
     }
-    #expect(try Session.run(here, "verify").output.contains("1 scenarios"))
+    #expect(try Session.run(here, "verify").output.contains("1 scenario,"))
   }
 
   @Test func verifyFindsADamagedScenario() throws {

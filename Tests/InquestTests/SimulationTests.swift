@@ -19,14 +19,6 @@ import Testing
     }
   }
 
-  @Test func numbersAreSpelledWithoutNeedlessZeros() {
-    for (value, text) in [
-      (0, "0"), (50_000_000, "50"), (940_000, "0.94"), (-1_500_000, "-1.5"), (1, "0.000001"),
-    ] as [(Micro, String)] {
-      #expect(MicroText.spelled(value) == text)
-    }
-  }
-
   /// The build tells programs apart and forgets the gesture, the seed and how a number is spelled.
   @Test func theBuildIsTheProgram() throws {
     let here = try TemporaryBench()

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where everything of a case stands, derived from its decisions and from what they rest on.
 ///
 /// A decision counts while one of its citations does. When the last falls, a hypothesis reopens,
@@ -179,6 +181,9 @@ extension CaseState {
   /// Whether some run or its `--alive-if` rule shows a probe alive on this run.
   public func isAlive(_ probe: Probe, on run: Run) -> Bool {
     if (hitCounts[HitKey(run: run.id, tag: probe.tag)] ?? 0) > 0 { return true }
+    if run.simulation?.installed.contains(where: { UTF8Text.same($0, probe.tag) }) == true {
+      return true
+    }
     return probe.aliveIf != nil && verdict(probe.id, on: run.id)?.value == .holds
   }
 

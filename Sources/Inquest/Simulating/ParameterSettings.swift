@@ -42,16 +42,3 @@ extension CaseFault {
     }
   }
 }
-
-/// Numbers with six decimals, as people write them.
-enum MicroText {
-  /// The number without needless zeros.
-  static func spelled(_ value: Micro) -> String {
-    let whole = value.magnitude / 1_000_000
-    let part = String(value.magnitude % 1_000_000 + 1_000_000).dropFirst()
-    var digits = String(part)
-    while digits.last == "0" { digits.removeLast() }
-    let sign = value < 0 ? "-" : ""
-    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
-  }
-}

@@ -34,6 +34,9 @@ struct SimulatedRun {
     conditions["gesture"] = choice.gesture
     conditions["os"] = String(os)
     conditions["seed"] = String(choice.seed)
+    for setting in choice.settings {
+      conditions["set.\(setting.parameter.name)"] = World.text(of: setting.value)
+    }
     self.conditions = conditions
     simulation = try plan.source.simulate(choice)
   }

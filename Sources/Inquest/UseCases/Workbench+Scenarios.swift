@@ -80,8 +80,8 @@ extension Workbench {
     return Parameter.allCases.map { parameter in
       let about = parameter.about
       return ParameterRow(
-        name: about.name, value: MicroText.spelled(values[parameter]),
-        standard: MicroText.spelled(about.standard), unit: about.unit.rawValue,
+        name: about.name, value: World.text(of: values[parameter]),
+        standard: World.text(of: about.standard), unit: about.unit.rawValue,
         grade: about.grade.rawValue, meaning: about.meaning, source: about.source)
     }
   }

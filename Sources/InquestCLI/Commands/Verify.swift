@@ -23,14 +23,15 @@ struct Verify: ParsableCommand {
     try globals.answer { bench in
       let report = try bench.verify(slug ?? globals.slug)
       let counts =
-        "\(report.cases) cases, \(report.events) events, \(report.texts) texts "
-        + "(\(report.redactedTexts) redacted), \(report.logs) logs, "
-        + (report.scenarios > 0 ? "\(report.scenarios) scenarios, " : "")
-        + "\(report.citations) citations, \(report.verdicts) verdicts"
+        "\(counted(report.cases, "case")), \(counted(report.events, "event")), "
+        + "\(counted(report.texts, "text")) "
+        + "(\(report.redactedTexts) redacted), \(counted(report.logs, "log")), "
+        + (report.scenarios > 0 ? "\(counted(report.scenarios, "scenario")), " : "")
+        + "\(counted(report.citations, "citation")), \(counted(report.verdicts, "verdict"))"
       let sound = report.findings.isEmpty
       return Reply(
         report.findings + [
-          sound ? "sound: \(counts)" : "\(report.findings.count) findings in \(counts)"
+          sound ? "sound: \(counts)" : "\(counted(report.findings.count, "finding")) in \(counts)"
         ],
         data: [
           "sound": .flag(sound), "findings": .texts(report.findings),

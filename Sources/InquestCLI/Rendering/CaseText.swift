@@ -115,8 +115,9 @@ enum CaseText {
       "cause": state.causes.last.map { CauseText.datum($0, state) } ?? .none,
     ]
   }
+}
 
-  private static func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
-  }
+/// A number and what it counts, in the plural but for one.
+func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
 }

@@ -31,8 +31,15 @@ extension ReportRows {
       place.map { .code($0) } ?? .word(.nothing),
       probe.layer.map { .text($0) } ?? .word(.nothing),
       probe.hypothesis.map { .label(c.name($0)) } ?? .word(.nothing),
-      .state("probe", (c.standing.probes[probe.id] ?? .planned).rawValue),
+      state(probe, c),
       .count(fired.count), .count(alive.count),
     ]
+  }
+
+  /// How a probe stands; one that only runs and scenarios know of is not said to be in the source.
+  private static func state(_ probe: Probe, _ c: ReportContext) -> Piece {
+    let state = c.standing.probes[probe.id] ?? .planned
+    if state == .live, probe.places.isEmpty { return .word(.probeLiveElsewhere) }
+    return .state("probe", state.rawValue)
   }
 }

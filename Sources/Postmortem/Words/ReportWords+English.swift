@@ -118,6 +118,7 @@ extension ReportWords {
     .probePlanned: "planned",
     .probePlaced: "in the source",
     .probeLive: "in the source, live",
+    .probeLiveElsewhere: "live, found in no source",
     .probeRemoved: "removed",
     .modeGuided: "the gates that matter most refuse, the others record a breach",
     .modeStrict: "every gate refuses",

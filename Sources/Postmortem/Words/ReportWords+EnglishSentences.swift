@@ -61,8 +61,9 @@ extension ReportWords {
     .unsettled: "neither reverted nor kept",
     .otherChanges: "Also tried, and not shown to fail:",
     .probesLegend: "A probe is a log line planted for the investigation. A run counts as alive "
-      + "when the probe printed in it or in another run of the same build, or when its rule for "
-      + "being alive is true there; only then does its silence mean something.",
+      + "when the probe printed in it or in another run of the same build, when the scenario it "
+      + "ran installs the probe, or when its rule for being alive is true there; only then does its "
+      + "silence mean something.",
     .aliveIf: "{0} also counts as alive in a run where {1}",
     .gatesThroughout: "Gates: {0} throughout ({1}).",
     .gatesAtFirst: "Gates: {0} at first ({1}).",

@@ -60,6 +60,7 @@ enum Word: String, CaseIterable, Sendable {
   case probePlanned = "probe.planned"
   case probePlaced = "probe.placed"
   case probeLive = "probe.live"
+  case probeLiveElsewhere = "probe.live-elsewhere"
   case probeRemoved = "probe.removed"
   case modeGuided = "mode.guided"
   case modeStrict = "mode.strict"

@@ -16,7 +16,8 @@ extension Gate {
           + (red ? "no green run with \(label) was made" : "no run shows it")
           + Self.lower(red ? review.green : question.state.redRuns, than: seen),
         satisfy: [
-          ["inquest", "run", "import", "<FILE>", "--rung", seen.rawValue, "--change", label]
+          ["inquest", "run", "import", "<FILE>", "--rung", seen.rawValue]
+            + (red ? ["--change", label] : [])
         ])
     }
     return nil
