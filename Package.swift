@@ -79,6 +79,7 @@ let package = Package(
     tests(
       "GestureSimulator", ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes"]),
     tests("LogReader", ["LogReader", "Bytes"]),
+    tests("RunRecorder", ["RunRecorder", "Bytes", "CPlatform"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),

@@ -3,5 +3,6 @@
 // The streaming SHA256_* calls are marked deprecated, but the replacement loads providers at start-up,
 // which costs more than a whole command of ours.
 #define OPENSSL_SUPPRESS_DEPRECATED 1
+#include <openssl/hmac.h>
 #include <openssl/sha.h>
 #endif

@@ -1,7 +1,4 @@
-import Bytes
-
-/// What git(1) knows of a work tree. It never runs the tree's own programs: no file-system monitor,
-/// no external diff.
+/// What git(1) knows of names and files in a work tree.
 package struct GitRevision: Sendable {
   /// A directory inside the work tree.
   package let directory: String
@@ -21,9 +18,7 @@ package struct GitRevision: Sendable {
 
   /// Whether tracked files differ from the commit that is checked out.
   package func isDirty() throws -> Bool {
-    let result = try git([
-      "--no-optional-locks", "status", "--porcelain", "--untracked-files=no",
-    ])
+    let result = try git(["status", "--porcelain", "--untracked-files=no"])
     return result.exit == 0 && !result.output.isEmpty
   }
 
@@ -35,7 +30,11 @@ package struct GitRevision: Sendable {
     return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func git(_ arguments: [String]) throws -> ChildProcess.Result {
-    try ChildProcess.run(["git", "-c", "core.fsmonitor=false", "-C", directory] + arguments)
+  private func git(_ arguments: [String]) throws -> GitProgram.Answer {
+    do throws(SpawnFailure) {
+      return try GitProgram(directory: directory).call(arguments)
+    } catch {
+      throw OutsideError(.program, "git", error.reason)
+    }
   }
 }

@@ -1,6 +1,7 @@
 #ifndef INQUEST_CPLATFORM_H
 #define INQUEST_CPLATFORM_H
 #include <stddef.h>
+#include <sys/types.h>
 
 // What Swift's importer hides or what differs between Linux and macOS. Functions answer 0 or an
 // errno value unless they say otherwise; descriptors are close-on-exec.
@@ -24,4 +25,56 @@ int inquest_sync_directory(const char *path);
 /// arrival, at most `timeout_ms` milliseconds. ETIMEDOUT when it is still held then. Closing the
 /// descriptor, or the end of the process, gives the lock back.
 int inquest_lock_file(const char *path, int timeout_ms, int *descriptor);
+
+/// A pipe: `ends[0]` is read, `ends[1]` written. Neither is one of the standard streams.
+int inquest_pipe(int ends[2]);
+
+/// Opens a file for reading, on a descriptor that is none of the standard streams.
+int inquest_open_input(const char *path, int *descriptor);
+
+/// Lets a pipe hold a mebibyte where the system allows it, so that a program which prints much is
+/// woken less often.
+int inquest_widen_pipe(int descriptor);
+
+/// A program to start: nothing in it is looked up or changed.
+struct inquest_spawn {
+  /// The file that is executed, absolute.
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  /// Where the program starts; NULL for our own directory.
+  const char *directory;
+  /// Becomes standard input; below 0 ours is passed on.
+  int input;
+  int output;
+  int errors;
+};
+
+/// Starts a program in a process group of its own, with no signal blocked.
+int inquest_spawn(const struct inquest_spawn *what, pid_t *child);
+
+/// Reports on a child through a pipe's write end, which it takes over: a byte with the signal's
+/// number each time the child is stopped, the end of the pipe when the child has ended. The child
+/// is left to be reaped.
+int inquest_watch_child(pid_t child, int descriptor);
+
+/// The most memory that this process has held at once, in bytes.
+long long inquest_own_peak_memory(void);
+
+/// Gives the terminal to a process group, if it is ours to give (EPERM if not); `terminal` takes it
+/// back.
+int inquest_lend_terminal(pid_t group, int *terminal);
+
+/// Takes the terminal back and closes its descriptor.
+void inquest_take_terminal(int terminal);
+
+/// From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT arrive as bytes with their numbers at this write
+/// end of a non-blocking pipe. Those that were ignored stay so. EBUSY if they are already caught.
+int inquest_catch_interrupts(int descriptor);
+
+/// Gives those signals back to who had them before.
+void inquest_release_interrupts(void);
+
+/// Writes all bytes, waiting where it must. A reader that is gone is EPIPE, never a signal.
+int inquest_write_all(int descriptor, const void *bytes, size_t count);
 #endif

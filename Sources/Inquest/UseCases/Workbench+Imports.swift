@@ -54,7 +54,8 @@ extension Workbench {
         if let twin { session.remarks.append("the same log is R\(twin.number) already") }
         let run = Run(
           id: session.state.file.id, number: 0, kind: .import, conditions: given,
-          outcomes: outcomes, rung: words.rung, build: words.build ?? taken.build,
+          outcomes: taken.outcomes.merging(outcomes) { _, told in told }, rung: words.rung,
+          build: words.build ?? taken.build,
           log: taken.log, source: source.path == "-" ? "standard input" : source.path,
           formatReason: taken.reason, change: nil, fix: nil, noProbes: words.noProbes,
           seenBy: nil, voided: nil, stamp: session.state.latest)
@@ -85,6 +86,8 @@ struct LogIntake {
     var reason: String
     /// What makes it the same program as another run.
     var build: String
+    /// What its tests came to.
+    var outcomes: [String: String]
     var remarks: [String]
   }
 
@@ -127,6 +130,8 @@ struct LogIntake {
     return Taken(
       blob: blob, log: log, reason: summary.reason,
       build: named ?? "file:\(whole.finish().hex.prefix(16))",
+      outcomes: Dictionary(
+        summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
       remarks: Self.remarks(summary, source))
   }
 
@@ -139,6 +144,16 @@ struct LogIntake {
     }
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
+    }
+    if summary.unfinishedTests > 0 {
+      let count = summary.unfinishedTests
+      remarks.append(
+        "\(count) \(count == 1 ? "test" : "tests") or runs of tests never ended, so failed, passed"
+          + " and skipped are not known")
+    }
+    if summary.unnamedTests > 0 {
+      remarks.append(
+        "\(summary.unnamedTests) further results are counted without their tests' names")
     }
     return remarks
   }

@@ -1,7 +1,7 @@
 extension LineCursor {
   /// Takes `YYYY-MM-DD HH:MM:SS` (or `T` between), an optional fraction of up to nine digits after
-  /// `.` or `,`, and an optional zone `Z`, `±hhmm` or `±hh:mm`.
-  mutating func isoTime() -> LogTime? {
+  /// `.` or `,`, and an optional zone `Z`, `±hhmm` or `±hh:mm`, if asked after a blank.
+  mutating func isoTime(zoneAfterBlank: Bool = false) -> LogTime? {
     let start = at
     guard let date = date(), take(UInt8(ascii: " "), or: UInt8(ascii: "T")),
       let second = timeOfDay()
@@ -11,7 +11,12 @@ extension LineCursor {
     }
     let fraction = fraction()
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    let zone = zone()
+    let end = at
+    var zone = zone()
+    if zone == nil, zoneAfterBlank, take(UInt8(ascii: " ")) {
+      zone = self.zone()
+      if zone == nil { at = end }
+    }
     var instant: Int64?
     if let zone {
       let seconds = date * 86_400 + second - zone * 60
@@ -19,6 +24,34 @@ extension LineCursor {
     }
     return LogTime(
       localText: text, unixNanoseconds: instant, offsetMinutes: zone, digits: fraction.digits)
+  }
+
+  /// Takes `Mmm dd HH:MM:SS`, the day padded with a blank or a zero, and an optional fraction. Such
+  /// a time names neither year nor zone, so it is no instant.
+  mutating func yearlessTime() -> LogTime? {
+    let start = at
+    guard let month = monthName(), take(UInt8(ascii: " ")) else {
+      at = start
+      return nil
+    }
+    let day = take(UInt8(ascii: " ")) ? number(digits: 1) : number(digits: 1...2)?.value
+    let length = month == 2 ? 29 : 30 + (month + month / 8) % 2
+    guard let day, (1...length).contains(day), take(UInt8(ascii: " ")), timeOfDay() != nil else {
+      at = start
+      return nil
+    }
+    let digits = fraction().digits
+    return LogTime(
+      localText: String(decoding: bytes[start..<at], as: UTF8.self), unixNanoseconds: nil,
+      offsetMinutes: nil, digits: digits)
+  }
+
+  /// The number of an English month name of three letters.
+  private mutating func monthName() -> Int? {
+    let months: [StaticString] = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return months.firstIndex { take($0) }.map { $0 + 1 }
   }
 
   /// The days since 1970-01-01 of a real date `YYYY-MM-DD`.

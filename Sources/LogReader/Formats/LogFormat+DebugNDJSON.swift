@@ -56,12 +56,12 @@ extension LogFormat {
       default: break
       }
       if member.name != "message" {
-        header.fields.append(LogField(name: member.name, value: fieldText(member.value)))
+        header.fields.append(LogField(name: member.name, value: JSONLine.text(of: member.value)))
       }
     }
     if let data = value["data"]?.objectValue {
       var inner: [LogField] = []
-      flatten(data, under: "", into: &inner)
+      JSONLine.flatten(data, under: "", into: &inner)
       let outer = header.fields
       header.fields += inner.map { LogField(name: "data." + $0.name, value: $0.value) }
       header.fields += inner.filter { field in
@@ -70,22 +70,6 @@ extension LogFormat {
     }
     return header
   }
-
-  private static func flatten(
-    _ members: [JSONMember], under prefix: String, into fields: inout [LogField]
-  ) {
-    for member in members {
-      let name = prefix + member.name
-      if case .object(let inner) = member.value {
-        flatten(inner, under: name + ".", into: &fields)
-      } else {
-        fields.append(LogField(name: name, value: fieldText(member.value)))
-      }
-    }
-  }
-
-  /// A string's text, or the JSON of anything else.
-  private static func fieldText(_ value: JSONValue) -> String { value.stringValue ?? value.text }
 
   private static func time(_ stamp: JSONValue) -> LogTime? {
     switch stamp {

@@ -19,14 +19,14 @@ extension LogFormat {
     })
 
   /// Whether a line begins with a tag such as `[Swipe]`, at column 0.
-  private static func isPrinted(_ line: UnsafeRawBufferPointer) -> Bool {
+  static func isPrinted(_ line: UnsafeRawBufferPointer) -> Bool {
     guard line.first == UInt8(ascii: "["), line.count > 2 else { return false }
     return ByteSearch.first(UInt8(ascii: "]"), in: line, from: 2) != nil
   }
 
   private static let longestProcessName = 256
 
-  private static func xcodeHeader(_ line: UnsafeRawBufferPointer) -> LogHeader? {
+  static func xcodeHeader(_ line: UnsafeRawBufferPointer) -> LogHeader? {
     var cursor = LineCursor(line)
     // A file that lost its end in a crash is padded with NUL; the next record follows on that line.
     while cursor.take(0) {}

@@ -1,7 +1,10 @@
 /// The formats that can be read, and the choice among them.
 package enum LogFormats {
   /// All formats; where two fit a log equally well, the first is chosen.
-  package static let all: [LogFormat] = [.xcode, .debugNDJSON, .trace, .plain]
+  package static let all: [LogFormat] = [
+    .xcode, .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest,
+    .tap, .pytest, .swiftLog, .pythonLogging, .jsonLines, .logfmt, .syslog, .plain,
+  ]
 
   /// The format with this name; nil for another text.
   package static func named(_ name: String) -> LogFormat? {
@@ -23,8 +26,9 @@ package enum LogFormats {
       let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
       return (.plain, "plain: \(why) to judge by")
     }
-    if let first = lines.first, let named = all.first(where: { $0.opens?(first) ?? false }) {
-      return (named, "\(named.name): the first line says so")
+    if let named = announced(by: lines) {
+      let place = named.line == 1 ? "the first line" : "line \(named.line)"
+      return (named.format, "\(named.format.name): \(place) says so")
     }
     let scores = all.filter { $0 != .plain }.map { Score($0, lines) }
     // The first of equals wins, so that the table's order decides.
@@ -40,6 +44,22 @@ package enum LogFormats {
       return (.plain, "plain: too few lines fit another format (\(best.format.name): \(share))")
     }
     return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
+  }
+
+  /// The format that the first line to name one names, and the number of that line; the table's
+  /// order decides between formats that one line names.
+  private static func announced(
+    by lines: [UnsafeRawBufferPointer]
+  ) -> (format: LogFormat, line: Int)? {
+    let found = all.compactMap { format -> (format: LogFormat, line: Int)? in
+      guard let opening = format.opening else { return nil }
+      let asked = opening.isAnywhere ? lines[...] : lines.prefix(1)
+      return asked.firstIndex(where: opening.says).map { (format, $0 + 1) }
+    }
+    var first: (format: LogFormat, line: Int)?
+    for one in found where first.map({ one.line < $0.line }) ?? true { first = one }
+    guard let first else { return nil }
+    return found.first { $0.format.opening?.covers == first.format.name } ?? first
   }
 
   private static func first(_ count: Int) -> String {

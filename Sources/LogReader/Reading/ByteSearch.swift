@@ -30,10 +30,13 @@ enum ByteSearch {
     return count
   }
 
-  /// The index of the first place where all of `needle` stands; nil when there is none.
-  static func first(_ needle: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
+  /// The index of the first place at or after `start` where all of `needle` stands; nil when there
+  /// is none.
+  static func first(
+    _ needle: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int = 0
+  ) -> Int? {
     let length = needle.utf8CodeUnitCount
-    var at = 0
+    var at = start
     while let found = first(needle.utf8Start[0], in: bytes, from: at) {
       if starts(bytes, at: found, with: needle) { return found }
       if found + length > bytes.count { return nil }

@@ -22,6 +22,8 @@ package struct LogHeader: Hashable, Sendable {
   package var category: String?
   /// Values that the format names itself, in the order of the log.
   package var fields: [LogField] = []
+  /// What the line says of tests.
+  package var tests: [TestNote] = []
   /// The message's bytes.
   package var message = Message.fromByte(0)
 }

@@ -17,6 +17,8 @@ package struct LogStream: Sendable {
   let limit: Int
   let firstLine: Int
   private var format: LogFormat?
+  /// The reader of a format whose lines depend on those before.
+  private var reader: (any LineReading)?
   private var reason: String
   /// The beginning of the log until its format is chosen.
   private var held: [UInt8] = []
@@ -38,6 +40,7 @@ package struct LogStream: Sendable {
       reason = ""
     case .named(let format):
       self.format = format
+      reader = Self.reader(of: format)
       reason = "\(format.name): as asked"
     }
   }
@@ -73,11 +76,19 @@ package struct LogStream: Sendable {
       try acceptCarry(isEnded: false, format, sink)
     }
     try assembly.close(sink)
+    let isTruncated = assembly.isTruncated || !(reader?.isComplete ?? true)
     return LogSummary(
       counters: assembly.counters, format: format.name, reason: reason,
-      isTruncated: assembly.isTruncated, looksBinary: sample.looksBinary,
+      isTruncated: isTruncated, looksBinary: sample.looksBinary,
       cutRecords: assembly.cutRecords, firstTime: assembly.firstTime,
-      lastTime: assembly.lastTime, buildID: assembly.buildID)
+      lastTime: assembly.lastTime, buildID: assembly.buildID,
+      outcomes: assembly.tests.outcomes(isWhole: !isTruncated),
+      unnamedTests: assembly.tests.unnamed, unfinishedTests: assembly.tests.unfinished)
+  }
+
+  private static func reader(of format: LogFormat) -> (any LineReading)? {
+    guard case .inOrder(let begin) = format.roles else { return nil }
+    return begin()
   }
 
   /// Chooses the format from what is held, and reads that.
@@ -89,6 +100,7 @@ package struct LogStream: Sendable {
     return try beginning.withUnsafeBytes { bytes in
       let chosen = LogFormats.choose(from: bytes, isWhole: isWhole)
       format = chosen.format
+      reader = Self.reader(of: chosen.format)
       reason = chosen.reason
       try split(bytes, chosen.format, sink)
       return chosen.format
@@ -141,19 +153,32 @@ package struct LogStream: Sendable {
     line.dropByteOrderMark()
     assembly.counters.lines += 1
     assembly.counters.bytes += whole.length + whole.breakLength
-    switch format.read(line.bytes) {
+    switch role(of: line, format) {
     case .start(let header):
       try assembly.begin(
         header, line, number: number, mayContinue: format.continues, limit: limit, sink)
     case .rest:
       assembly.addRest(line, limit: limit)
+    case .more(let addition):
+      assembly.addRest(line, addition, limit: limit)
+    case .aside:
+      try assembly.close(sink)
+      assembly.addRest(line, limit: limit)
     case .torn:
+      try assembly.close(sink)
       assembly.addRest(line, limit: limit)
       if line.breakLength == 0 { assembly.isTruncated = true }
     case .trailer(let records):
       try assembly.close(sink)
       assembly.counters.trailer += 1
       if let records, records > assembly.counters.records { assembly.isTruncated = true }
+    }
+  }
+
+  private mutating func role(of line: PhysicalLine, _ format: LogFormat) -> LineRole {
+    switch format.roles {
+    case .each(let read): read(line.bytes)
+    case .inOrder: reader?.role(of: line) ?? .rest
     }
   }
 }

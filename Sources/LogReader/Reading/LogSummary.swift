@@ -19,4 +19,12 @@ package struct LogSummary: Hashable, Sendable {
   package var lastTime: LogTime?
   /// The first build named by a record with `[Build] id=…`.
   package var buildID: String?
+  /// What the tests of a test format came to: `failed`, `passed` and `skipped` with their counts,
+  /// then `test.NAME` with one of these words each, in the order in which the tests first appear.
+  /// The counts are left out where the log's end or the end of a test is missing.
+  package var outcomes: [LogField]
+  /// Results of tests that came after the first 10,000 names: they are counted, not named.
+  package var unnamedTests: Int
+  /// Tests that began and never ended, and runs that gave up.
+  package var unfinishedTests: Int
 }

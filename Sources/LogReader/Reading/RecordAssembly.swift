@@ -5,14 +5,16 @@ struct RecordAssembly: Sendable {
     var record: LogRecord
     var message: [UInt8]
 
-    mutating func add(_ line: PhysicalLine, limit: Int) {
+    mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, limit: Int) {
       record.lineCount += 1
       record.length = line.start + line.length - record.start
+      record.header.fields += addition?.fields ?? []
       let room = limit - message.count - 1
-      if room < line.length { record.isCut = true }
+      let added = addition?.message
+      if line.isCut || room < added?.count ?? line.length { record.isCut = true }
       guard room >= 0 else { return }
       message.append(UInt8(ascii: "\n"))
-      message += line.bytes.prefix(room)
+      if let added { message += added.prefix(room) } else { message += line.bytes.prefix(room) }
     }
   }
 
@@ -22,6 +24,7 @@ struct RecordAssembly: Sendable {
   private(set) var firstTime: LogTime?
   private(set) var lastTime: LogTime?
   private(set) var buildID: String?
+  private(set) var tests = TestTally()
   private var open: Open?
   /// Memory of the last message, used again for the next.
   private var spare: [UInt8] = []
@@ -33,11 +36,16 @@ struct RecordAssembly: Sendable {
   ) rethrows {
     try close(sink)
     counters.records += 1
+    tests.add(header.tests)
     let record = LogRecord(
       ordinal: counters.records, line: number, lineCount: 1, start: line.start,
       length: line.length, isCut: line.isCut, header: header)
     if case .decoded(let bytes) = header.message {
-      try bytes.withUnsafeBytes { try emit(record, $0, sink) }
+      if mayContinue {
+        open = Open(record: record, message: bytes)
+      } else {
+        try bytes.withUnsafeBytes { try emit(record, $0, sink) }
+      }
       return
     }
     guard case .fromByte(let from) = header.message else { return }
@@ -54,13 +62,16 @@ struct RecordAssembly: Sendable {
   }
 
   /// A line that starts no record: it continues the open one, or belongs to none.
-  mutating func addRest(_ line: PhysicalLine, limit: Int) {
+  mutating func addRest(
+    _ line: PhysicalLine, _ addition: LineAddition? = nil, limit: Int
+  ) {
+    if let addition { tests.add(addition.tests) }
     guard open != nil else {
       if counters.records == 0 { counters.preamble += 1 } else { counters.unparsed += 1 }
       return
     }
     counters.continuations += 1
-    open?.add(line, limit: limit)
+    open?.add(line, addition, limit: limit)
   }
 
   /// Hands the open record over.

@@ -37,12 +37,53 @@ import Testing
       "plain: none of the first 64 lines fits another format"
     ),
     (
-      "{\"level\":30,\"time\":1,\"msg\":\"m\"}\n", "plain",
+      "{\"level\":30,\"time\":1,\"msg\":\"m\"}\n", "json-lines",
+      "json-lines: 1 of the first 1 line starts with a JSON object with the keys of a logger"
+    ),
+    (
+      "{\"message\":\"m\",\"timestamp\":1,\"id\":2}\n", "json-lines",
+      "json-lines: 1 of the first 1 line starts with a JSON object with the keys of a logger"
+    ),
+    (
+      "{\"message\":\"m\",\"id\":2}\n", "plain",
       "plain: none of the first 1 line fits another format"
     ),
     (
-      "{\"message\":\"m\",\"timestamp\":1,\"id\":2}\n", "plain",
-      "plain: none of the first 1 line fits another format"
+      // Both fit it equally: the more specific one stands first.
+      "{\"message\":\"m\",\"timestamp\":1,\"runId\":\"r\"}\n", "debug-ndjson",
+      "debug-ndjson: 1 of the first 1 line starts with a debug-mode JSON object"
+    ),
+    (
+      "> build\n> test\n\nTAP version 14\n1..1\nok 1 - a\n", "tap", "tap: line 4 says so"
+    ),
+    (
+      "[1/9] Compiling A\nTest Suite 'All tests' started at 2026-01-05 10:00:00.195\nprint\n",
+      "xctest", "xctest: line 2 says so"
+    ),
+    (
+      "Test Suite 'All tests' started at 2026-01-05 10:00:00.195\n◇ Test run started.\n",
+      "swift-testing", "swift-testing: line 2 says so"
+    ),
+    (
+      "◇ Test run started.\n  <testsuite>\n<testsuite name=\"printed\">\n", "swift-testing",
+      "swift-testing: the first line says so"
+    ),
+    (
+      "<testsuites>\n<system-out>\nTAP version 14\n◇ Test run started.\n", "junit",
+      "junit: the first line says so"
+    ),
+    (
+      "2026-01-05T10:00:00+0000 info pop: [Chat] m\n", "swift-log",
+      "swift-log: 1 of the first 1 line starts with its time stamp and level"
+    ),
+    (
+      "print\nprint\nprint\nprint\nTest Case 'A.a' passed (0.1 seconds)\n", "xctest",
+      "xctest: 1 of the first 5 lines starts with a line of XCTest"
+    ),
+    (
+      "a=1 b=2\nlevel=info n=1\n", "plain",
+      "plain: too few lines fit another format (logfmt: 1 of the first 2 lines starts with pairs"
+        + " with the keys of a logger)"
     ),
     ("# inquest trace 1 os=26\n" + repeated(stamp, 9), "trace", "trace: the first line says so"),
     ("\n# inquest trace 1\nx\n", "plain", "plain: none of the first 3 lines fits another format"),
