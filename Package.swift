@@ -64,9 +64,14 @@ let package = Package(
     source("CommandParsing", ["Bytes"]),
     source("InquestCLI", ["Inquest", "CommandParsing"]),
     .executableTarget(name: "InquestMain", dependencies: ["InquestCLI"], swiftSettings: strict),
-    // Measures whole processes for `make bench`. No product names it, so it is never installed.
+    // Measures whole processes, and the engine of the simulator, for `make bench`. No product names
+    // it, so it is never installed.
     .executableTarget(
-      name: "InquestBench", dependencies: ["Inquest"], path: "Benchmarks", swiftSettings: strict),
+      name: "InquestBench",
+      dependencies: [
+        "Inquest", "GestureSimulator", "ReferenceSimulator", "EvidenceStore", "CSQLite", "Bytes",
+      ],
+      path: "Benchmarks", swiftSettings: strict),
 
     tests("Bytes", ["Bytes"]),
     tests("CaseModel", ["CaseModel", "LogReader", "Bytes"]),

@@ -3,12 +3,15 @@ struct Bench {
   let name: String
   let measure: @Sendable (Stage) throws(BenchError) -> [Measurement]
 
-  /// Every bench that times commands, in the order they run.
+  /// Every bench but that of memory, in the order they run.
   static let all = [
     Bench(name: "version", measure: version),
     Bench(name: "status-200", measure: reading),
     Bench(name: "record", measure: recording),
     Bench(name: "status-100k", measure: growth),
+    Bench(name: "simulate-run", measure: simulating),
+    Bench(name: "simulate-plain", measure: simulatingPlainly),
+    Bench(name: "simulate-instructions", measure: countingInstructions),
   ]
 
   /// Starting up, against a shell that answers one constant.

@@ -4,12 +4,14 @@
   @preconcurrency import Glibc
 #endif
 
-/// Compares the speed and memory of whole Inquest processes with their bars.
+/// Compares the speed and memory of whole Inquest processes, and the speed of the simulator's
+/// engine in this one, with their bars.
 @main
 struct InquestBench {
   static let usage = """
     usage: InquestBench --inquest PATH [--session PATH] [NAME ...]
            InquestBench measure LOG COMMAND [ARGUMENT ...]
+           InquestBench digest SCENARIO ...
     names: \((Bench.all.map(\.name) + ["memory"]).joined(separator: " "))
 
     """
@@ -20,6 +22,16 @@ struct InquestBench {
     do throws(BenchError) {
       if words.first == "measure", words.count >= 3 {
         exit(try PeakMemory.measure(Array(words[2...]), log: words[1]))
+      }
+      let numbers = words.dropFirst().compactMap { Int($0) }
+      if words.first == InstructionCounter.verb, words.count == 4, numbers.count == 3 {
+        InstructionCounter.simulate(
+          rounds: numbers[0], fingers: numbers[1], recognizers: numbers[2])
+        exit(0)
+      }
+      if words.first == TraceDigests.verb, words.count > 1 {
+        for path in words.dropFirst() { try TraceDigests.print(of: path) }
+        exit(0)
       }
       guard let options = Options(words) else {
         Platform.write(usage, to: 2)

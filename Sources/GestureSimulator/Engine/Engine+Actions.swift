@@ -1,7 +1,12 @@
 extension Engine {
   /// R12: targets are called in the order in which their recognizers changed; then those that were
   /// disabled meanwhile are taken out, which may call more.
+  @inline(__always)
   mutating func callTargets() {
+    if calls.count > 0 || takenOut { callAllTargets() } else { pruneLive() }
+  }
+
+  private mutating func callAllTargets() {
     while true {
       var place = 0
       while place < calls.count {
@@ -22,8 +27,7 @@ extension Engine {
 
   /// One target: what the recognizer drives, probes, then its actions.
   private mutating func call(_ recognizer: Int, _ state: RecognizerState) {
-    let spec = world.recognizers[recognizer]
-    switch spec.drive {
+    switch world.recognizers[recognizer].drive {
     case .none: break
     case .pop(let navigation): drivePop(navigation, by: recognizer, state)
     case .scroll(let view): driveScroll(view, by: recognizer, state)
@@ -33,13 +37,13 @@ extension Engine {
     tracks[recognizer].state = state
     defer { tracks[recognizer].state = kept }
     print(.action(recognizer), own: recognizer)
-    perform(spec.actions[state], own: recognizer)
+    perform(world.recognizers[recognizer].actions[state], own: recognizer)
   }
 
   /// Those that an action disabled: active ones are cancelled, others fail.
   private mutating func takeOut() {
     takenOut = false
-    for recognizer in world.recognizers.indices where tracks[recognizer].isTakenOut {
+    for recognizer in 0..<world.recognizers.count where tracks[recognizer].isTakenOut {
       tracks[recognizer].isTakenOut = false
       if tracks[recognizer].state.isActive {
         change(recognizer, to: .cancelled, because: .disabled)
@@ -52,19 +56,16 @@ extension Engine {
 
   /// Carries out actions in the name of a recognizer, -1 for none.
   mutating func perform(_ actions: [Action], own: Int) {
-    for action in actions { perform(action, own: own) }
+    for place in actions.indices { perform(actions[place], own: own) }
   }
 
   private mutating func perform(_ action: Action, own: Int) {
     switch action {
     case .log(let template): print(template, own: own)
     case .set(let variable, let value): set(variable, value)
-    case .step(let variable, let step):
-      let values = world.variables[variable].values
-      guard let place = values.firstIndex(of: variables[variable]) else { return }
-      set(variable, values[min(max(place + step, 0), values.count - 1)])
+    case .step(let variable, let step): move(variable, by: step)
     case .enable(let recognizers, let isEnabled):
-      for recognizer in recognizers { enable(recognizer, isEnabled) }
+      for place in recognizers.indices { enable(recognizers[place], isEnabled) }
     case .push(let page): push(page)
     case .pop(let navigation, let animated): pop(navigation, animated: animated)
     case .present(let container): present(container)
@@ -75,6 +76,14 @@ extension Engine {
       animate(view, number(tx, own: own), scale, alpha, duration, then)
     case .choose(let condition, let then, let otherwise):
       perform(holds(condition, own: own) ? then : otherwise, own: own)
+    }
+  }
+
+  /// Moves a variable among its values.
+  private mutating func move(_ variable: Int, by step: Int) {
+    let values = world.variables[variable].values
+    for place in values.indices where values[place] == variables[variable] {
+      return set(variable, values[min(max(place + step, 0), values.count - 1)])
     }
   }
 

@@ -69,7 +69,8 @@ extension Engine {
 
   /// The commit rule: far enough, or fast enough.
   private mutating func commits(_ navigation: Int, _ recognizer: Int) -> Bool {
-    parametersUsed.formUnion(ParameterSet(.popCommitProgress, .popCommitVelocity))
+    parametersUsed.insert(.popCommitProgress)
+    parametersUsed.insert(.popCommitVelocity)
     let sign: Int64 = world.isRightToLeft ? -1 : 1
     let popward = reportedTranslation(of: recognizer).x * sign
     let width = world.views[world.navigations[navigation].view].frame.size.x
@@ -227,21 +228,21 @@ extension Engine {
 
   /// R8: what the app's or UIKit's delegate says.
   mutating func delegateLetsBegin(_ recognizer: Int) -> Bool {
-    let spec = world.recognizers[recognizer]
-    switch spec.delegate {
+    switch world.recognizers[recognizer].delegate {
     case .none: return true
     case .app:
       print(.question(.shouldBegin, recognizer), own: recognizer)
       return answer(tables.beginAnswers, own: recognizer, other: -1) ?? true
     case .system:
-      guard case .pop(let navigation) = spec.drive else { return true }
+      guard case .pop(let navigation) = world.recognizers[recognizer].drive else { return true }
       return systemLetsPop(navigation)
     }
   }
 
   private mutating func systemLetsPop(_ navigation: Int) -> Bool {
-    parametersUsed.formUnion(
-      ParameterSet(.popRefusedOnRoot, .popRefusedWithoutBar, .popRefusedInTransition))
+    parametersUsed.insert(.popRefusedOnRoot)
+    parametersUsed.insert(.popRefusedWithoutBar)
+    parametersUsed.insert(.popRefusedInTransition)
     let parameters = world.parameters
     if navigations[navigation].count < 2, parameters.isOn(.popRefusedOnRoot) { return false }
     if world.navigations[navigation].isBarHidden, parameters.isOn(.popRefusedWithoutBar) {
@@ -252,16 +253,18 @@ extension Engine {
   }
 
   /// A control under its first touch that says NO for a recognizer above it; -1 for none.
+  @inline(__always)
   func refusingControl(_ recognizer: Int) -> Int {
     let touch = touches + Int(tracks[recognizer].firstTouch)
     let view = Int(touch.pointee.hitView)
     guard view >= 0, world.views[view].control != .none else { return -1 }
-    let spec = world.recognizers[recognizer]
-    guard isAncestor(spec.view, of: view) else { return -1 }
+    let track = tracks + recognizer
+    guard isAncestor(Int(track.pointee.view), of: view) else { return -1 }
     let control = world.views[view].control
-    switch spec.kind {
+    switch track.pointee.kind {
     case .tap:
-      return control != .slider && spec.taps == 1 && spec.minimumTouches == 1 ? view : -1
+      return control != .slider && track.pointee.taps == 1 && track.pointee.minimumTouches == 1
+        ? view : -1
     case .swipe, .pan, .scrollPan:
       guard control == .slider || control == .toggle else { return -1 }
       guard control == .slider else { return view }

@@ -4,11 +4,10 @@ extension Engine {
   mutating func playScript() {
     var nextTouch = 0
     nextApp = 0
-    let touchCount = world.script.events.count
     let appCount = world.script.appEvents.count
     while true {
       let touchTime =
-        nextTouch < touchCount ? events[nextTouch].time : RecognizerTrack.never
+        nextTouch < eventCount ? events[nextTouch].time : RecognizerTrack.never
       let timerTime = min(earliestDeadline, earliestDelay)
       if touchTime < timerTime, completions.count == 0, nextApp == appCount {
         now = touchTime
@@ -69,28 +68,32 @@ extension Engine {
 
   /// All phases of one time.
   private mutating func touchFrame(_ next: inout Int) {
-    let first = next
-    let count = world.script.events.count
-    if isLoneMove(first) {
-      moveFrame(first)
-      next += 1
+    let movesEnd = Int(moveFrameEnds[next])
+    if movesEnd > next {
+      moveFrame(next, movesEnd)
+      next = movesEnd
       if isQuiet { skipQuietMoves(&next) }
-      return
+    } else {
+      mixedFrame(&next)
     }
-    var began: UInt8 = 0
-    (frameTouches, movedTouches, liftedTouches, cancelledTouches) = (0, 0, 0, 0)
+  }
+
+  /// A frame in which touches do more than move.
+  private mutating func mixedFrame(_ next: inout Int) {
+    let first = next
+    (beganTouches, movedTouches, liftedTouches, cancelledTouches) = (0, 0, 0, 0)
     repeat {
       let bit = UInt8(1) << UInt8(events[next].touch)
       switch events[next].phase {
-      case .began: began |= bit
+      case .began: beganTouches |= bit
       case .moved: movedTouches |= bit
       case .ended: liftedTouches |= bit
       case .cancelled: cancelledTouches |= bit
       }
       next += 1
-    } while next < count && events[next].time == now
+    } while next < eventCount && events[next].time == now
     if cancelledTouches != 0 { each(first, next, .cancelled) { $0.cancelTouch($1) } }
-    if began != 0 {
+    if beganTouches != 0 {
       each(first, next, .began) { $0.beginTouch($1) }
       relist()
       requireFailures()
@@ -102,35 +105,36 @@ extension Engine {
       case .began, .cancelled: break
       }
     }
-    frameTouches = began | movedTouches | liftedTouches
+    frameTouches = beganTouches | movedTouches | liftedTouches
     decideWants()
     settle()
     callTargets()
-    if untold != 0 { tellViews() }
-    if (began | liftedTouches | cancelledTouches) != 0 { finishFrame() } else { pruneLive() }
+    tellViews()
+    if (beganTouches | liftedTouches | cancelledTouches) != 0 { finishFrame() } else { pruneLive() }
   }
 
-  /// One touch moved, which is what nearly every frame is.
-  private mutating func moveFrame(_ place: Int) {
-    moveTouch(place)
-    movedTouches = UInt8(1) << UInt8(truncatingIfNeeded: events[place].touch)
-    (frameTouches, liftedTouches, cancelledTouches) = (movedTouches, 0, 0)
-    decideWants()
-    if readyCount > 0 || requirementsToCheck { settle() }
-    if calls.count > 0 || takenOut { callTargets() }
-    if untold != 0 { tellViews() }
+  /// Touches moved, which is all that nearly every frame is.
+  @inline(__always)
+  private mutating func moveFrame(_ first: Int, _ end: Int) {
+    movedTouches = 0
+    for place in first..<end {
+      moveTouch(place)
+      movedTouches |= 1 &<< UInt8(truncatingIfNeeded: events[place].touch)
+    }
+    (frameTouches, beganTouches) = (movedTouches, 0)
+    (liftedTouches, cancelledTouches) = (0, 0)
+    decideWants(movedAlone: end == first + 1)
+    settle()
+    callTargets()
+    tellViews()
     pruneLive()
-  }
-
-  private func isLoneMove(_ place: Int) -> Bool {
-    events[place].phase == .moved
-      && (place + 1 == world.script.events.count || events[place + 1].time != events[place].time)
   }
 
   /// Whether a move can change nothing but the touch's place: all that is live has begun, has noted
   /// that it changed, and does nothing about more changes.
+  @inline(__always)
   private var isQuiet: Bool {
-    guard liveCount == activeCount, readyCount == 0, untold == 0, !hasPopwardEdges else {
+    guard liveCount == activeCount, readyCount == 0, untold & ~informed == 0 else {
       return false
     }
     for place in 0..<liveCount {
@@ -140,15 +144,24 @@ extension Engine {
     return true
   }
 
-  /// Goes over moves that change nothing, up to whatever else comes first.
+  /// Goes over moves that change nothing, up to whatever else comes first. What is asked later of a
+  /// touch that moved often, its last two samples can say.
   private mutating func skipQuietMoves(_ next: inout Int) {
     guard completions.count == 0 else { return }
-    let end = min(min(earliestDeadline, earliestDelay), nextAppTime)
-    let count = world.script.events.count
-    while next < count, events[next].time < end, isLoneMove(next) {
+    // What has begun has no timer, and views that were told everything wait for none.
+    earliestDeadline = RecognizerTrack.never
+    earliestDelay = RecognizerTrack.never
+    let end = nextAppTime
+    while next < eventCount, events[next].time < end {
+      var movesEnd = Int(moveFrameEnds[next])
+      guard movesEnd > next else { return }
+      let last = Int(loneMoveEnds[next]) - 1
+      if last > next + 1, events[last].time < end { (next, movesEnd) = (last - 1, last) }
       now = events[next].time
-      moveTouch(next)
-      next += 1
+      while next < movesEnd {
+        moveTouch(next)
+        next += 1
+      }
     }
   }
 
@@ -190,13 +203,18 @@ extension Engine {
   /// Steps 9 and 10: what can never settle fails, and what is over is reset.
   mutating func finishFrame() {
     pruneLive()
-    if down == 0, liveCount > 0, failTheStuck(), untold != 0 { tellViews() }
+    if down == 0, liveCount > 0, failTheStuck() { tellViews() }
     if attemptedCount > 0 { resetGroups() }
+    firstNewAttempt = attemptedCount
   }
 
   /// Takes from `live` those that are over.
+  @inline(__always)
   mutating func pruneLive() {
-    guard liveIsStale else { return }
+    if liveIsStale { takeStaleFromLive() }
+  }
+
+  private mutating func takeStaleFromLive() {
     liveIsStale = false
     var kept = 0
     for place in 0..<liveCount {

@@ -4,21 +4,18 @@ extension Engine {
   /// A pan: fingers that go far enough, in any direction.
   @inline(__always)
   mutating func wantsPan(_ recognizer: Int, _ track: Track) {
-    if track.pointee.touches.nonzeroBitCount
-      > Int(track.pointee.maximumTouches)
-    {
+    if track.pointee.touchCount > track.pointee.maximumTouches {
       return fail(recognizer, because: .tooManyTouches)
     }
-    if isFarEnough(recognizer, track) { makeReady(recognizer) }
+    if isFarEnough(track) { makeReady(recognizer) }
   }
 
   /// The pan of a scroll view.
   mutating func wantsScrollPan(_ recognizer: Int, _ track: Track) {
     if tables.limits.axisRule,
-      track.pointee.touches.nonzeroBitCount <= Int(track.pointee.maximumTouches),
-      isFarEnough(recognizer, track)
+      track.pointee.touchCount <= track.pointee.maximumTouches, isFarEnough(track)
     {
-      let moved = translation(of: recognizer)
+      let moved = translation(track)
       if !scrolls(Int(track.pointee.view), alongX: abs(moved.x) >= abs(moved.y)) {
         return fail(recognizer, because: .wrongAxis)
       }
@@ -27,10 +24,10 @@ extension Engine {
   }
 
   @inline(__always)
-  private func isFarEnough(_ recognizer: Int, _ track: Track) -> Bool {
-    let count = track.pointee.touches.nonzeroBitCount
-    return count >= Int(track.pointee.minimumTouches) && count > 0
-      && translation(of: recognizer).squaredLength >= tables.limits.panSquared
+  private func isFarEnough(_ track: Track) -> Bool {
+    let count = track.pointee.touchCount
+    return count >= track.pointee.minimumTouches && count > 0
+      && translation(track).squaredLength >= tables.limits.panSquared
   }
 
   /// Whether a scroll view has more content than room along an axis.
@@ -42,11 +39,15 @@ extension Engine {
 
   /// A screen-edge pan: from the edge inward.
   mutating func wantsEdgePan(_ recognizer: Int, _ track: Track) {
-    guard startsAtEdge(recognizer, track) else { return fail(recognizer, because: .outsideEdge) }
-    let moved = translation(of: recognizer)
-    guard track.pointee.touches != 0, track.pointee.attemptTouches & movedTouches != 0,
-      moved.squaredLength >= tables.limits.edgeSquared
-    else { return }
+    let began = track.pointee.attemptTouches & beganTouches
+    if began != 0, !startsAtEdge(recognizer, track, began) {
+      return fail(recognizer, because: .outsideEdge)
+    }
+    guard track.pointee.touches != 0, track.pointee.attemptTouches & movedTouches != 0 else {
+      return
+    }
+    let moved = translation(track)
+    guard moved.squaredLength >= tables.limits.edgeSquared else { return }
     let (inward, across) =
       switch track.pointee.edge {
       case .left: (moved.x, moved.y)
@@ -65,12 +66,11 @@ extension Engine {
 
   /// Whether the touches that began in this frame did so at one of its edges; the first one's edge is
   /// kept.
-  private func startsAtEdge(_ recognizer: Int, _ track: Track) -> Bool {
-    var rest = track.pointee.attemptTouches & frameTouches
+  private func startsAtEdge(_ recognizer: Int, _ track: Track, _ began: UInt8) -> Bool {
+    var rest = began
     while rest != 0 {
       let touch = rest.trailingZeroBitCount
       rest &= rest - 1
-      guard touches[touch].startTime == now else { continue }
       let edge = edge(of: touch, for: recognizer)
       if edge.isEmpty { return false }
       if touch == Int(track.pointee.firstTouch) { track.pointee.edge = edge }
@@ -79,13 +79,15 @@ extension Engine {
   }
 
   /// The first edge of a recognizer at which a touch began; empty for none.
+  @inline(__always)
   private func edge(of touch: Int, for recognizer: Int) -> RecognizerSpec.Directions {
     let edges = edges(of: recognizer)
     let flag = world.script.touches[touch]
     if flag == .no { return [] }
     let (start, region) = (touches[touch].start, tables.limits.edgeRegion)
-    for edge in [.left, .right, .up, .down] as [RecognizerSpec.Directions]
-    where edges.contains(edge) {
+    for bit in 0..<4 {
+      let edge = RecognizerSpec.Directions(rawValue: 1 << UInt8(bit))
+      guard edges.contains(edge) else { continue }
       if flag == .yes { return edge }
       let isNear =
         switch edge {
@@ -99,6 +101,7 @@ extension Engine {
     return []
   }
 
+  @inline(__always)
   private func edges(of recognizer: Int) -> RecognizerSpec.Directions {
     guard tracks[recognizer].kind == .edgeSwipe else {
       return tracks[recognizer].directions
@@ -109,7 +112,7 @@ extension Engine {
   /// The content pop: popward, and not too steeply.
   mutating func wantsContentPop(_ recognizer: Int, _ track: Track) {
     guard track.pointee.touches != 0 else { return }
-    let moved = translation(of: recognizer)
+    let moved = translation(track)
     let popward = world.isRightToLeft ? -moved.x : moved.x
     let limits = tables.limits
     if -popward >= limits.contentPopAgainst, popward < 0 {
@@ -125,66 +128,62 @@ extension Engine {
   }
 
   /// A swipe: every finger far enough along, not too far across, in time.
+  @inline(__always)
   mutating func wantsSwipe(_ recognizer: Int, _ track: Track) {
-    let directions = tracks[recognizer].directions
     let fingers = track.pointee.minimumTouches
-    if directions.isEmpty || fingers == 0 { return fail(recognizer, because: .nothingLeft) }
-    let down = track.pointee.touches
-    if down.nonzeroBitCount > Int(fingers) {
-      return fail(recognizer, because: .tooManyTouches)
+    if track.pointee.directions.isEmpty || fingers == 0 {
+      return fail(recognizer, because: .nothingLeft)
     }
+    let count = track.pointee.touchCount
+    if count > fingers { return fail(recognizer, because: .tooManyTouches) }
     guard track.pointee.attemptTouches & (movedTouches | liftedTouches) != 0 else { return }
     let elapsed = now - track.pointee.firstTime
     if elapsed > tables.limits.swipeDuration { return fail(recognizer, because: .tookTooLong) }
-    guard track.pointee.attemptTouches & movedTouches != 0, down.nonzeroBitCount == Int(fingers)
-    else { return }
-    judgeSwipe(recognizer, down, directions, elapsed)
+    guard track.pointee.attemptTouches & movedTouches != 0, count == fingers else { return }
+    if elapsed != swipe.elapsed { swipe = tables.limits.swipe(after: elapsed) }
+    judgeSwipe(recognizer, track)
   }
 
-  private mutating func judgeSwipe(
-    _ recognizer: Int, _ down: UInt8, _ directions: RecognizerSpec.Directions,
-    _ elapsed: Nanoseconds
-  ) {
-    let isHorizontal = !directions.isDisjoint(with: [.left, .right])
-    let first = touches[down.trailingZeroBitCount]
-    let lead = isHorizontal ? first.point.x - first.start.x : first.point.y - first.start.y
-    let sign: Int64
-    if isHorizontal {
-      sign =
-        directions.isSuperset(of: [.left, .right])
-        ? (lead < 0 ? -1 : 1) : (directions.contains(.right) ? 1 : -1)
-    } else {
-      sign =
-        directions.isSuperset(of: [.up, .down])
-        ? (lead < 0 ? -1 : 1) : (directions.contains(.down) ? 1 : -1)
+  @inline(__always)
+  private mutating func judgeSwipe(_ recognizer: Int, _ track: Track) {
+    let isHorizontal = track.pointee.isHorizontal
+    var rest = track.pointee.touches
+    var sign = Int64(track.pointee.sign)
+    if sign == 0 {
+      let lead = touches[rest.trailingZeroBitCount].moved
+      sign = (isHorizontal ? lead.x : lead.y) < 0 ? -1 : 1
     }
     var qualify = true
-    var rest = down
     while rest != 0 {
-      let touch = rest.trailingZeroBitCount
+      let moved = touches[rest.trailingZeroBitCount].moved
       rest &= rest - 1
-      let moved = touches[touch].point - touches[touch].start
       let along = sign * (isHorizontal ? moved.x : moved.y)
-      let across = abs(isHorizontal ? moved.y : moved.x)
       if along < -tables.limits.swipeAgainst {
         return fail(recognizer, because: .againstDirection)
       }
-      if across > tables.limits.swipeAllows(after: elapsed) {
+      if abs(isHorizontal ? moved.y : moved.x) > swipe.allows {
         if tables.limits.swipeFailsOnSecondary {
           return fail(recognizer, because: .acrossDirection)
         }
         qualify = false
       }
-      if along < tables.limits.swipeNeeds(after: elapsed) { qualify = false }
+      if along < swipe.needs { qualify = false }
     }
     if qualify { makeReady(recognizer) }
   }
 
   /// A pinch or a rotation: two fingers whose distance, or whose line, changes.
+  @inline(__always)
   mutating func wantsSpan(_ recognizer: Int, _ track: Track) {
+    if track.pointee.touchCount == 2 {
+      judgeSpan(recognizer, track)
+    } else if track.pointee.touchCount > 2 {
+      fail(recognizer, because: .tooManyTouches)
+    }
+  }
+
+  private mutating func judgeSpan(_ recognizer: Int, _ track: Track) {
     let down = track.pointee.touches
-    if down.nonzeroBitCount > 2 { return fail(recognizer, because: .tooManyTouches) }
-    guard down.nonzeroBitCount == 2 else { return }
     let one = touches[down.trailingZeroBitCount].point
     let two = touches[(down & (down - 1)).trailingZeroBitCount].point
     let span = two - one

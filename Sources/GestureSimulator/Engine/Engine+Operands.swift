@@ -26,18 +26,20 @@ extension Engine {
   /// Whether a condition holds; `own` is the recognizer whose values it may name.
   func holds(_ condition: Condition, own: Int) -> Bool {
     guard !condition.alternatives.isEmpty else { return true }
-    for alternative in condition.alternatives {
-      var all = true
-      for comparison in alternative {
-        let left = value(comparison.left, own: own)
-        if !comparison.operation.holds(left, value(comparison.right, own: own)) {
-          all = false
-          break
-        }
-      }
-      if all { return true }
+    for place in condition.alternatives.indices
+    where holds(condition.alternatives[place], own: own) {
+      return true
     }
     return false
+  }
+
+  private func holds(_ comparisons: [Comparison], own: Int) -> Bool {
+    for place in comparisons.indices {
+      let left = value(comparisons[place].left, own: own)
+      let right = value(comparisons[place].right, own: own)
+      if !comparisons[place].operation.holds(left, right) { return false }
+    }
+    return true
   }
 
   /// The number an operand has; 0 for a word.
@@ -64,7 +66,7 @@ extension Engine {
   }
 
   private func truth(_ value: Bool) -> Value {
-    value ? World.FixedWord.yes.value : World.FixedWord.no.value
+    value ? tables.words.yes : tables.words.no
   }
 
   private func value(_ what: Operand.ViewValue, of view: Int) -> Value {

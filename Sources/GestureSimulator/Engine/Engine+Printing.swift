@@ -6,8 +6,8 @@ extension Engine {
     for item in rows.table[rows.row] {
       let probe = world.probes[rows.table.item(at: item)]
       if let each = probe.each {
-        for recognizer in each where holds(probe.condition, own: recognizer) {
-          print(probe.line, own: recognizer)
+        for place in each.indices where holds(probe.condition, own: each[place]) {
+          print(probe.line, own: each[place])
         }
       } else if holds(probe.condition, own: own) {
         print(probe.line, own: own)
@@ -19,8 +19,10 @@ extension Engine {
   mutating func print(_ template: Template, own: Int) {
     record(.init(.printed, at: now, subject: own, detail: Int64(printed.count)))
     printed.append(PrintedLine(template: template, firstValue: Int32(printedValues.count)))
-    for case .value(let operand) in template.pieces {
-      printedValues.append(value(operand, own: own))
+    for place in template.pieces.indices {
+      if case .value(let operand) = template.pieces[place] {
+        printedValues.append(value(operand, own: own))
+      }
     }
   }
 

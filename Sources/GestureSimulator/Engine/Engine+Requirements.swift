@@ -3,7 +3,7 @@ extension Engine {
   mutating func requireFailures() {
     askFailureQuestions()
     if tables.limits.contentPopScrollRule { relateContentPops() }
-    for place in 0..<attemptedCount { tracks[Int(attempted[place])].beganAttemptNow = false }
+    firstNewAttempt = attemptedCount
     requirementsToCheck = true
     if edges.count > 0 { noteCycles() }
   }
@@ -17,7 +17,7 @@ extension Engine {
       else { continue }
       for otherPlace in 0..<attemptedCount where otherPlace != place {
         let other = Int(attempted[otherPlace])
-        guard tracks[recognizer].beganAttemptNow || tracks[other].beganAttemptNow else { continue }
+        guard max(place, otherPlace) >= firstNewAttempt else { continue }
         print(.question(.shouldRequireFailureOf, recognizer), own: recognizer)
         if answer(.shouldRequireFailureOf, own: recognizer, other: other) {
           addEdge(recognizer, other)
@@ -32,9 +32,14 @@ extension Engine {
 
   /// What a content pop and a scroll pan require of each other.
   private mutating func relateContentPops() {
-    for content in tables.contentSwipes where tracks[content].isInAttempt {
-      for pan in tables.scrollPans where tracks[pan].isInAttempt {
-        guard tracks[content].beganAttemptNow || tracks[pan].beganAttemptNow else { continue }
+    for place in tables.contentSwipes.indices
+    where tracks[tables.contentSwipes[place]].isInAttempt {
+      let content = tables.contentSwipes[place]
+      for panPlace in tables.scrollPans.indices
+      where tracks[tables.scrollPans[panPlace]].isInAttempt {
+        let pan = tables.scrollPans[panPlace]
+        guard max(tracks[content].attemptPlace, tracks[pan].attemptPlace) >= firstNewAttempt
+        else { continue }
         parametersUsed.insert(.contentPopScrollRule)
         if canScrollBack(world.recognizers[pan].view) {
           addEdge(content, pan)
@@ -46,6 +51,7 @@ extension Engine {
   }
 
   /// Whether a scroll view scrolls horizontally and is not at its leading edge.
+  @inline(__always)
   private func canScrollBack(_ view: Int) -> Bool {
     guard let scroll = world.views[view].scroll else { return false }
     let room = scroll.content.x - world.views[view].frame.size.x
@@ -80,11 +86,13 @@ extension Engine {
   }
 
   /// R7: the recognizer of least number that this one waits for; -1 for none.
+  @inline(__always)
   func unmetRequirement(_ recognizer: Int) -> Int {
     leastRequirement(recognizer) { $0.pointee.isInAttempt && $0.pointee.state == .possible }
   }
 
   /// R11: the recognizer of least number that this one required to fail and that acted; -1 for none.
+  @inline(__always)
   private func actedRequirement(_ recognizer: Int) -> Int {
     leastRequirement(recognizer) {
       $0.pointee.isInAttempt && ($0.pointee.state.isActive || $0.pointee.state == .ended)
@@ -112,6 +120,7 @@ extension Engine {
   /// R11: those whose requirement acted fail.
   mutating func failDependants() {
     requirementsToCheck = hasPopwardEdges
+    guard actedCount > 0 else { return }
     for place in 0..<liveCount {
       let recognizer = Int(live[place])
       guard tracks[recognizer].state == .possible,
@@ -126,39 +135,52 @@ extension Engine {
   private mutating func noteCycles() {
     for place in 0..<attemptedCount {
       let recognizer = Int(attempted[place])
-      if reaches(recognizer, recognizer) {
+      if isRequired(recognizer), reaches(recognizer, recognizer) {
         record(.init(.requirementCycle, at: now, subject: recognizer))
       }
     }
+  }
+
+  /// Whether any edge leads to a recognizer.
+  @inline(__always)
+  private func isRequired(_ recognizer: Int) -> Bool {
+    if tracks[recognizer].isRequired { return true }
+    for place in 0..<edges.count where edges[place].to == Int32(recognizer) { return true }
+    return false
   }
 
   /// Whether edges lead from one recognizer to another.
   private func reaches(_ start: Int, _ goal: Int) -> Bool {
     var seen = 0
     var next = 0
-    func add(_ recognizer: Int32) {
-      for place in 0..<seen where scratch[place] == recognizer { return }
-      scratch[seen] = recognizer
-      seen += 1
-    }
-    func addSuccessors(_ recognizer: Int) -> Bool {
-      for place in tables.requirements[recognizer] {
-        let other = tables.requirements.item(at: place)
-        guard tracks[other].isInAttempt else { continue }
-        if other == goal { return true }
-        add(Int32(other))
-      }
-      for place in 0..<edges.count where edges[place].from == Int32(recognizer) {
-        if Int(edges[place].to) == goal { return true }
-        add(edges[place].to)
-      }
-      return false
-    }
-    if addSuccessors(start) { return true }
-    while next < seen {
-      if addSuccessors(Int(scratch[next])) { return true }
+    var recognizer = start
+    while !isSuccessor(goal, of: recognizer, &seen) {
+      guard next < seen else { return false }
+      recognizer = Int(scratch[next])
       next += 1
     }
+    return true
+  }
+
+  /// Whether an edge leads from a recognizer to the goal; if not, those that edges lead to are added
+  /// to the ones seen, in `scratch`.
+  private func isSuccessor(_ goal: Int, of recognizer: Int, _ seen: inout Int) -> Bool {
+    for place in tables.requirements[recognizer] {
+      let other = tables.requirements.item(at: place)
+      guard tracks[other].isInAttempt else { continue }
+      if other == goal { return true }
+      add(Int32(other), &seen)
+    }
+    for place in 0..<edges.count where edges[place].from == Int32(recognizer) {
+      if Int(edges[place].to) == goal { return true }
+      add(edges[place].to, &seen)
+    }
     return false
+  }
+
+  private func add(_ recognizer: Int32, _ seen: inout Int) {
+    for place in 0..<seen where scratch[place] == recognizer { return }
+    scratch[seen] = recognizer
+    seen += 1
   }
 }

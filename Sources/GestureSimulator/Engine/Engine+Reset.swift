@@ -16,17 +16,27 @@ extension Engine {
 
   /// R15: groups joined by edges become possible again when all of them are over and untouched.
   mutating func resetGroups() {
-    if edges.count == 0, !attemptHasRequirements() {
+    let idle = idleCount
+    guard idle > 0 else { return }
+    if idle == attemptedCount || (edges.count == 0 && !attemptHasRequirements()) {
       resetWhere { _ in true }
     } else {
       findGroups()
       // A group is named by its first member; that one says whether the group may be reset.
-      for place in 0..<attemptedCount where !isIdle(Int(attempted[place])) {
+      for place in 0..<attemptedCount where !isIdle(tracks + Int(attempted[place])) {
         scratch[Int(root(Int32(place)))] |= Self.busy
       }
       let scratch = scratch
       resetWhere { place in scratch[Int(Self.root(scratch, Int32(place)))] & Self.busy == 0 }
     }
+  }
+
+  /// How many recognizers in an attempt are over and untouched.
+  @inline(__always)
+  private var idleCount: Int {
+    var count = 0
+    for place in 0..<attemptedCount where isIdle(tracks + Int(attempted[place])) { count += 1 }
+    return count
   }
 
   private static var busy: Int32 { 1 << 30 }
@@ -38,20 +48,23 @@ extension Engine {
     return false
   }
 
-  private func isIdle(_ recognizer: Int) -> Bool {
-    tracks[recognizer].state.isOver && tracks[recognizer].touches == 0
+  @inline(__always)
+  private func isIdle(_ track: Track) -> Bool {
+    track.pointee.touches == 0 && track.pointee.state.isOver
   }
 
+  @inline(__always)
   private mutating func resetWhere(_ fits: (Int) -> Bool) {
     var kept = 0
     var wasReset = false
     for place in 0..<attemptedCount {
       let recognizer = Int(attempted[place])
-      if isIdle(recognizer), fits(place) {
+      if isIdle(tracks + recognizer), fits(place) {
         reset(recognizer)
         wasReset = true
       } else {
-        attempted[kept] = Int32(recognizer)
+        attempted[kept] = attempted[place]
+        tracks[recognizer].attemptPlace = Int32(truncatingIfNeeded: kept)
         kept += 1
       }
     }
@@ -64,6 +77,7 @@ extension Engine {
     record(
       .transition(
         recognizer, from: track.pointee.state, to: .possible, because: .reset, at: now))
+    if track.pointee.state == .ended { actedCount -= 1 }
     track.pointee.state = .possible
     track.pointee.isInAttempt = false
     track.pointee.isReady = false
@@ -103,22 +117,19 @@ extension Engine {
       }
     }
     for edge in 0..<edges.count {
-      guard let place = place(of: edges[edge].from) else { continue }
-      join(place, with: edges[edge].to)
+      let from = tracks + Int(edges[edge].from)
+      if from.pointee.isInAttempt { join(Int(from.pointee.attemptPlace), with: edges[edge].to) }
     }
   }
 
-  private func place(of recognizer: Int32) -> Int? {
-    for place in 0..<attemptedCount where attempted[place] == recognizer { return place }
-    return nil
-  }
-
   private func join(_ place: Int, with recognizer: Int32) {
-    guard let other = self.place(of: recognizer) else { return }
-    let (one, two) = (root(Int32(place)), root(Int32(other)))
+    let other = tracks + Int(recognizer)
+    guard other.pointee.isInAttempt else { return }
+    let (one, two) = (root(Int32(place)), root(other.pointee.attemptPlace))
     scratch[Int(max(one, two))] = min(one, two)
   }
 
+  @inline(__always)
   private func root(_ place: Int32) -> Int32 { Self.root(scratch, place) }
 
   private static func root(_ scratch: UnsafeMutablePointer<Int32>, _ place: Int32) -> Int32 {

@@ -1,7 +1,11 @@
 extension Engine {
   /// R7 to R11, until nothing changes.
+  @inline(__always)
   mutating func settle() {
-    guard readyCount > 0 || requirementsToCheck else { return }
+    if readyCount > 0 || requirementsToCheck { settleCandidates() }
+  }
+
+  private mutating func settleCandidates() {
     while true {
       if requirementsToCheck { failDependants() }
       pruneReady()
@@ -94,24 +98,35 @@ extension Engine {
   }
 
   /// Whether one that acts does not allow another beside it.
+  @inline(__always)
   private mutating func excludes(_ actor: Int, _ other: Int) -> Bool {
     guard tracks[actor].mayCoexist || tracks[other].mayCoexist else { return true }
-    if world.recognizers[actor].cannotPrevent.contains(other)
-      || world.recognizers[other].cannotBePreventedBy.contains(actor)
+    return !mayCoexist(actor, other)
+  }
+
+  private mutating func mayCoexist(_ actor: Int, _ other: Int) -> Bool {
+    if Self.lists(world.recognizers[actor].cannotPrevent, other)
+      || Self.lists(world.recognizers[other].cannotBePreventedBy, actor)
     {
-      return false
+      return true
     }
     if tracks[actor].kind == .tap, tracks[other].kind == .tap,
       tracks[actor].taps != tracks[other].taps, !tables.limits.tapsPreventMoreTaps
     {
       parametersUsed.insert(.tapsPreventMoreTaps)
-      return false
+      return true
     }
     guard !allowsSimultaneously(actor, other), !allowsSimultaneously(other, actor) else {
       record(.init(.simultaneous, at: now, subject: actor, object: other))
-      return false
+      return true
     }
-    return true
+    return false
+  }
+
+  // `contains` allocates in a debug build.
+  private static func lists(_ recognizers: [Int], _ recognizer: Int) -> Bool {
+    for place in recognizers.indices where recognizers[place] == recognizer { return true }
+    return false
   }
 
   private mutating func allowsSimultaneously(_ recognizer: Int, _ other: Int) -> Bool {
@@ -137,10 +152,14 @@ extension Engine {
   mutating func fail(
     _ recognizer: Int, because reason: TraceRecord.Reason, of other: Int = -1
   ) {
-    change(recognizer, to: .failed, because: reason, of: other)
+    record(
+      .transition(recognizer, from: .possible, to: .failed, because: reason, of: other, at: now))
+    tracks[recognizer].state = .failed
+    tracks[recognizer].deadline = RecognizerTrack.never
+    liveIsStale = true
   }
 
-  /// The only place where a state changes, but for the reset.
+  /// The only place where a state changes, but for failures and the reset.
   mutating func change(
     _ recognizer: Int, to state: RecognizerState, because reason: TraceRecord.Reason,
     of other: Int = -1
@@ -152,21 +171,20 @@ extension Engine {
         .transition(recognizer, from: former, to: state, because: reason, of: other, at: now))
     }
     track.pointee.state = state
-    if state == .failed {
-      track.pointee.deadline = RecognizerTrack.never
-      liveIsStale = true
-      return
-    }
     if former.isActive != state.isActive { activeCount += state.isActive ? 1 : -1 }
     if state.isOver {
       track.pointee.deadline = RecognizerTrack.never
       liveIsStale = true
     }
+    if state == .cancelled { actedCount -= 1 }
     if former == .possible {
+      actedCount += 1
       memories[recognizer].translation = translation(of: recognizer)
       acted[recognizer] += 1
       cancelViewTouches(recognizer)
     }
-    if track.pointee.reacts { calls.append(Call(recognizer: Int32(recognizer), state: state)) }
+    if state == .changed ? track.pointee.reactsToMoves : track.pointee.reacts {
+      calls.append(Call(recognizer: Int32(truncatingIfNeeded: recognizer), state: state))
+    }
   }
 }

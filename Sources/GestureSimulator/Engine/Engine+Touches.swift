@@ -6,10 +6,12 @@ extension Engine {
     record(.init(.touchCancelled, at: now, subject: touch))
     down &= ~bit
     touches[touch].isDown = false
+    informed &= ~bit
     for place in 0..<attemptedCount {
       let recognizer = Int(attempted[place])
       guard tracks[recognizer].touches & bit != 0 else { continue }
       tracks[recognizer].touches &= ~bit
+      tracks[recognizer].touchCount -= 1
       tracks[recognizer].lastLifted = UInt8(touch)
       if tracks[recognizer].state.isActive {
         change(recognizer, to: .cancelled, because: .touchCancelled)
@@ -55,63 +57,70 @@ extension Engine {
 
   private mutating func offer(_ touch: Int, to recognizer: Int, hitView: Int) {
     let track = tracks + recognizer
-    guard track.pointee.isEnabled, !track.pointee.state.isOver,
-      !track.pointee.isReady
-        || track.pointee.state.isActive
-    else { return }
-    if track.pointee.state.isActive,
-      track.pointee.touches.nonzeroBitCount >= Int(track.pointee.maximumTouches)
-    {
+    guard track.pointee.isEnabled else { return }
+    if track.pointee.state != .possible {
+      guard track.pointee.state.isActive,
+        track.pointee.touchCount < track.pointee.maximumTouches
+      else { return }
+    } else if track.pointee.isReady {
       return
     }
-    guard shouldReceive(recognizer, touch) else {
+    if track.pointee.hasAppDelegate, !shouldReceive(recognizer, touch) {
       record(.init(.refusedTouch, at: now, subject: recognizer, object: touch))
       return
     }
     record(.init(.received, at: now, subject: recognizer, object: touch))
-    let bit = UInt8(1) << UInt8(touch)
-    if !track.pointee.isInAttempt {
-      track.pointee.isInAttempt = true
-      track.pointee.beganAttemptNow = true
-      track.pointee.firstTouch = UInt8(touch)
-      track.pointee.attemptTouches = 0
-      attempted[attemptedCount] = Int32(recognizer)
-      attemptedCount += 1
-      parametersUsed.formUnion(Self.parameters(of: track.pointee.kind))
-    }
+    let bit = UInt8(1) << UInt8(truncatingIfNeeded: touch)
+    if !track.pointee.isInAttempt { beginAttempt(recognizer, touch) }
     if track.pointee.touches == 0 {
       track.pointee.firstTime = now
       track.pointee.mostTouches = 0
       startTimer(recognizer)
     }
     track.pointee.touches |= bit
+    track.pointee.touchCount += 1
     track.pointee.attemptTouches |= bit
-    track.pointee.mostTouches = max(
-      track.pointee.mostTouches, UInt8(track.pointee.touches.nonzeroBitCount))
-    noteHolding(touch, recognizer, hitView)
+    track.pointee.mostTouches = max(track.pointee.mostTouches, track.pointee.touchCount)
+    if track.pointee.delaysTouchesBegan || track.pointee.delaysTouchesEnded {
+      touches[touch].mayBeHeld = true
+    }
+    if track.pointee.kind == .scrollPan { noteContentDelay(touch, recognizer, hitView) }
+  }
+
+  @inline(__always)
+  private mutating func beginAttempt(_ recognizer: Int, _ touch: Int) {
+    let track = tracks + recognizer
+    track.pointee.isInAttempt = true
+    track.pointee.firstTouch = UInt8(truncatingIfNeeded: touch)
+    track.pointee.attemptTouches = 0
+    track.pointee.attemptPlace = Int32(truncatingIfNeeded: attemptedCount)
+    attempted[attemptedCount] = Int32(truncatingIfNeeded: recognizer)
+    attemptedCount += 1
+    kindsUsed |= 1 << UInt16(track.pointee.kind.rawValue)
   }
 
   /// R4: the app's delegate may refuse the touch.
   private mutating func shouldReceive(_ recognizer: Int, _ touch: Int) -> Bool {
-    guard tracks[recognizer].hasAppDelegate else { return true }
     // The delegate sees the recognizer with this touch, as `location(in:)` would.
-    let kept = (tracks[recognizer].touches, tracks[recognizer].firstTouch)
-    tracks[recognizer].touches |= 1 << UInt8(touch)
-    if !tracks[recognizer].isInAttempt { tracks[recognizer].firstTouch = UInt8(touch) }
-    defer { (tracks[recognizer].touches, tracks[recognizer].firstTouch) = kept }
+    let track = tracks + recognizer
+    let firstTouch = track.pointee.firstTouch
+    track.pointee.touches |= 1 << UInt8(touch)
+    track.pointee.touchCount += 1
+    if !track.pointee.isInAttempt { track.pointee.firstTouch = UInt8(touch) }
+    defer {
+      track.pointee.touches &= ~(1 << UInt8(touch))
+      track.pointee.touchCount -= 1
+      track.pointee.firstTouch = firstTouch
+    }
     print(.question(.shouldReceive, recognizer), own: recognizer)
     return answer(tables.receiveAnswers, own: recognizer, other: -1) ?? true
   }
 
-  /// What its views' touches may have to wait for.
-  private mutating func noteHolding(_ touch: Int, _ recognizer: Int, _ hitView: Int) {
-    let track = tracks + recognizer
-    if track.pointee.delaysTouchesBegan || track.pointee.delaysTouchesEnded {
-      touches[touch].mayBeHeld = true
-    }
-    guard track.pointee.kind == .scrollPan, Int(track.pointee.view) != hitView,
-      touches[touch].contentDelay == RecognizerTrack.never,
-      world.views[Int(track.pointee.view)].scroll?.delaysContentTouches == true
+  /// A scroll view may keep the touch from its content for a moment.
+  private mutating func noteContentDelay(_ touch: Int, _ recognizer: Int, _ hitView: Int) {
+    let view = Int(tracks[recognizer].view)
+    guard view != hitView, touches[touch].contentDelay == RecognizerTrack.never,
+      world.views[view].scroll?.delaysContentTouches == true
     else { return }
     touches[touch].contentDelay = now + tables.limits.contentDelay
     earliestDelay = min(earliestDelay, touches[touch].contentDelay)
@@ -119,11 +128,13 @@ extension Engine {
   }
 
   /// A touch has a new place.
+  @inline(__always)
   mutating func moveTouch(_ place: Int) {
     let track = touches + events[place].touch
     track.pointee.previousPoint = track.pointee.point
     track.pointee.previousTime = track.pointee.lastTime
     track.pointee.point = events[place].point
+    track.pointee.moved = track.pointee.point - track.pointee.start
     track.pointee.lastTime = now
     track.pointee.samples &+= 1
   }
@@ -136,10 +147,12 @@ extension Engine {
     down &= ~bit
     touches[touch].isDown = false
     touches[touch].isLifted = true
+    informed &= ~bit
     for place in 0..<attemptedCount {
       let track = tracks + Int(attempted[place])
       guard track.pointee.touches & bit != 0 else { continue }
       track.pointee.touches &= ~bit
+      track.pointee.touchCount -= 1
       track.pointee.lastLifted = UInt8(touch)
     }
   }

@@ -8,11 +8,17 @@ extension Engine {
       rest &= rest - 1
       touches[touch].isToBeCancelled = true
     }
+    informed &= ~tracks[recognizer].attemptTouches
   }
 
   /// R13: views get their touches, as far as nothing holds them.
+  @inline(__always)
   mutating func tellViews() {
-    var rest = untold
+    if untold & ~informed != 0 { tellTheUninformed() }
+  }
+
+  private mutating func tellTheUninformed() {
+    var rest = untold & ~informed
     while rest != 0 {
       let touch = rest.trailingZeroBitCount
       rest &= rest - 1
@@ -45,6 +51,8 @@ extension Engine {
       untold &= ~bit
       tell(touch, .touchesEnded)
       tapControl(touch)
+    } else if track.pointee.movedIsTold, !track.pointee.isLifted {
+      informed |= bit
     }
   }
 
@@ -67,6 +75,7 @@ extension Engine {
   }
 
   /// Whether a scroll view above the hit view still keeps the touch.
+  @inline(__always)
   private func isDelayed(_ touch: Int) -> Bool {
     let bit = UInt8(1) << UInt8(touch)
     for place in 0..<liveCount {
@@ -81,11 +90,13 @@ extension Engine {
     return false
   }
 
+  @inline(__always)
   private func isEndHeld(_ touch: Int) -> Bool {
     touches[touch].mayBeHeld && isHeld(touch) { $0.pointee.delaysTouchesEnded }
   }
 
   /// Whether a possible recognizer that took the touch, and fits, holds it.
+  @inline(__always)
   private func isHeld(_ touch: Int, _ fits: (UnsafeMutablePointer<RecognizerTrack>) -> Bool) -> Bool
   {
     let bit = UInt8(1) << UInt8(touch)
@@ -103,10 +114,9 @@ extension Engine {
   /// `touchUpInside` of a control whose touch ended within it.
   private mutating func tapControl(_ touch: Int) {
     let view = Int(touches[touch].hitView)
-    let spec = world.views[view]
-    guard spec.control != .none, !spec.whenTapped.isEmpty else { return }
+    guard world.views[view].control != .none, !world.views[view].whenTapped.isEmpty else { return }
     let inside = touches[touch].point - origin(of: view)
-    guard Rect(.zero, spec.frame.size).contains(inside) else { return }
-    perform(spec.whenTapped, own: -1)
+    guard Rect(.zero, world.views[view].frame.size).contains(inside) else { return }
+    perform(world.views[view].whenTapped, own: -1)
   }
 }

@@ -1,33 +1,42 @@
 extension Engine {
   /// R6: what each recognizer wants, one of whose touches is in this frame, by number. R14 among it.
-  mutating func decideWants() {
+  ///
+  /// - Parameter movedAlone: whether one touch moves in this frame and nothing else happens.
+  mutating func decideWants(movedAlone: Bool = false) {
     let frame = frameTouches
+    // What such a touch must have passed for anything to change.
+    let moved = movedAlone ? touches[movedTouches.trailingZeroBitCount].moved.squaredLength : .max
     for place in 0..<liveCount {
       let recognizer = Int(live[place])
       let track = tracks + recognizer
-      guard track.pointee.attemptTouches & frame != 0, !track.pointee.state.isOver else { continue }
-      if track.pointee.state.isActive {
+      guard track.pointee.attemptTouches & frame != 0 else { continue }
+      if track.pointee.state == .possible {
+        if moved < stillBelow[recognizer], track.pointee.touches == frame { continue }
+        if !track.pointee.isReady { wants(recognizer, track) }
+        if liftedTouches != 0 { failIfLifted(recognizer, track) }
+      } else if track.pointee.state.isActive {
         if track.pointee.touches == 0 {
           change(recognizer, to: .ended, because: .lifted)
         } else if track.pointee.attemptTouches & movedTouches != 0 {
           change(recognizer, to: .changed, because: .moved)
-        }
-      } else {
-        wants(recognizer, track)
-        if track.pointee.touches == 0, track.pointee.state == .possible,
-          !(track.pointee.isReady && track.pointee.isDiscrete),
-          !(track.pointee.kind == .tap && track.pointee.deadline != RecognizerTrack.never)
-        {
-          fail(recognizer, because: .lifted)
         }
       }
     }
     pruneLive()
   }
 
+  /// R14: what is still possible without a touch fails, but for taps that may go on.
+  private mutating func failIfLifted(_ recognizer: Int, _ track: Track) {
+    if track.pointee.touches == 0, track.pointee.state == .possible,
+      !(track.pointee.isReady && track.pointee.isDiscrete),
+      !(track.pointee.kind == .tap && track.pointee.deadline != RecognizerTrack.never)
+    {
+      fail(recognizer, because: .lifted)
+    }
+  }
+
   @inline(__always)
-  private mutating func wants(_ recognizer: Int, _ track: UnsafeMutablePointer<RecognizerTrack>) {
-    if track.pointee.isReady { return }
+  private mutating func wants(_ recognizer: Int, _ track: Track) {
     switch track.pointee.kind {
     case .pan: wantsPan(recognizer, track)
     case .scrollPan: wantsScrollPan(recognizer, track)
@@ -41,10 +50,9 @@ extension Engine {
   }
 
   /// A tap: a finger that stays, and goes up in time.
-  private mutating func wantsTap(
-    _ recognizer: Int, _ track: UnsafeMutablePointer<RecognizerTrack>
-  ) {
-    if track.pointee.touches.nonzeroBitCount > Int(track.pointee.minimumTouches) {
+  @inline(__always)
+  private mutating func wantsTap(_ recognizer: Int, _ track: Track) {
+    if track.pointee.touchCount > track.pointee.minimumTouches {
       return fail(recognizer, because: .tooManyTouches)
     }
     if movedFarther(track.pointee.attemptTouches & movedTouches, than: tables.limits.tapSquared) {
@@ -64,10 +72,9 @@ extension Engine {
   }
 
   /// A long press before it began: a finger that stays.
-  private mutating func wantsLongPress(
-    _ recognizer: Int, _ track: UnsafeMutablePointer<RecognizerTrack>
-  ) {
-    if track.pointee.touches.nonzeroBitCount > Int(track.pointee.minimumTouches) {
+  @inline(__always)
+  private mutating func wantsLongPress(_ recognizer: Int, _ track: Track) {
+    if track.pointee.touchCount > track.pointee.minimumTouches {
       fail(recognizer, because: .tooManyTouches)
     } else if movedFarther(
       track.pointee.attemptTouches & movedTouches, than: tables.limits.longPressSquared)
@@ -77,6 +84,7 @@ extension Engine {
   }
 
   /// Starts the timer of a tap or a long press at its first touch.
+  @inline(__always)
   mutating func startTimer(_ recognizer: Int) {
     switch tracks[recognizer].kind {
     case .tap: setDeadline(recognizer, now + tables.limits.tapDuration)
@@ -92,7 +100,7 @@ extension Engine {
     let track = tracks + recognizer
     guard track.pointee.state == .possible, !track.pointee.isReady else { return }
     if track.pointee.kind == .longPress,
-      track.pointee.touches.nonzeroBitCount == Int(track.pointee.minimumTouches)
+      track.pointee.touchCount == track.pointee.minimumTouches
     {
       makeReady(recognizer)
     } else {
@@ -100,34 +108,34 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private func movedFarther(_ moved: UInt8, than squared: Int64) -> Bool {
     var rest = moved
     while rest != 0 {
-      let touch = rest.trailingZeroBitCount
+      if touches[rest.trailingZeroBitCount].moved.squaredLength >= squared { return true }
       rest &= rest - 1
-      if (touches[touch].point - touches[touch].start).squaredLength >= squared { return true }
     }
     return false
   }
 
   /// How far the touches of a recognizer went, in the window.
   @inline(__always)
-  func translation(of recognizer: Int) -> Point {
-    let down = tracks[recognizer].touches
-    if down & (down &- 1) == 0 {
-      let touch = down == 0 ? Int(tracks[recognizer].lastLifted) : down.trailingZeroBitCount
-      return touches[touch].point - touches[touch].start
-    }
-    return meanTranslation(down)
+  func translation(of recognizer: Int) -> Point { translation(tracks + recognizer) }
+
+  /// How far the touches of a recognizer went, in the window.
+  @inline(__always)
+  func translation(_ track: Track) -> Point {
+    let down = track.pointee.touches
+    if track.pointee.touchCount > 1 { return meanTranslation(down) }
+    return touches[down == 0 ? Int(track.pointee.lastLifted) : down.trailingZeroBitCount].moved
   }
 
   private func meanTranslation(_ down: UInt8) -> Point {
     var sum = Point.zero
     var rest = down
     while rest != 0 {
-      let touch = rest.trailingZeroBitCount
+      sum = sum + touches[rest.trailingZeroBitCount].moved
       rest &= rest - 1
-      sum = sum + (touches[touch].point - touches[touch].start)
     }
     let count = Int64(down.nonzeroBitCount)
     return Point(sum.x / count, sum.y / count)

@@ -13,6 +13,15 @@ package struct Engine: ~Copyable {
   let touches: UnsafeMutablePointer<TouchTrack>
   /// The script's phases of touches.
   let events: UnsafeMutablePointer<Script.TouchEvent>
+  let eventCount: Int
+  /// For each phase the end of the frame that begins there, if it only moves touches; else its own
+  /// place.
+  let moveFrameEnds: UnsafeMutablePointer<Int32>
+  /// Likewise the end of the moves of one touch that begin there, each alone in its frame.
+  let loneMoveEnds: UnsafeMutablePointer<Int32>
+  /// The squared distance from its start below which a move of its only touch changes nothing for a
+  /// possible recognizer.
+  let stillBelow: UnsafeMutablePointer<Int64>
   let views: UnsafeMutablePointer<ViewTrack>
   let navigations: UnsafeMutablePointer<NavigationTrack>
   /// The pages of every navigation controller, one row of `world.pages.count` each.
@@ -34,9 +43,13 @@ package struct Engine: ~Copyable {
   /// Recognizers in an attempt, in the order they came.
   let attempted: UnsafeMutablePointer<Int32>
   var attemptedCount = 0
+  /// Those from here on began their attempt in this frame.
+  var firstNewAttempt = 0
   /// Room for the groups of R15 and for hit-testing.
   let scratch: UnsafeMutablePointer<Int32>
   var activeCount = 0
+  /// Recognizers that began or recognized in their attempt and were not cancelled.
+  var actedCount = 0
 
   var edges = GrowingBuffer<AttemptEdge>(capacity: 64)
   var hasPopwardEdges = false
@@ -65,16 +78,23 @@ package struct Engine: ~Copyable {
   var untold: UInt8 = 0
   /// Touches that began, moved or lifted in this frame.
   var frameTouches: UInt8 = 0
+  var beganTouches: UInt8 = 0
   var movedTouches: UInt8 = 0
   var liftedTouches: UInt8 = 0
   var cancelledTouches: UInt8 = 0
+  /// Touches whose views know all there is.
+  var informed: UInt8 = 0
   var isStuck = false
   var bounced = false
   var pops = 0
   var pushes = 0
   var dismissals = 0
   var animation: Nanoseconds = 0
-  /// Parameters of the kinds that had an attempt, and of what was looked at beside.
+  /// What swipes were last judged by.
+  var swipe = SwipeLimits()
+  /// The kinds that had an attempt, one bit each.
+  var kindsUsed: UInt16 = 0
+  /// Parameters that were looked at beside those of the kinds.
   var parametersUsed = ParameterSet()
 
   /// A target to call.
@@ -96,6 +116,14 @@ package struct Engine: ~Copyable {
     touches = .allocate(capacity: 8)
     events = .allocate(capacity: max(world.script.events.count, 1))
     events.initialize(from: world.script.events, count: world.script.events.count)
+    eventCount = world.script.events.count
+    moveFrameEnds = .allocate(capacity: max(eventCount, 1))
+    moveFrameEnds.initialize(from: world.script.moveFrameEnds, count: eventCount)
+    loneMoveEnds = .allocate(capacity: max(eventCount, 1))
+    loneMoveEnds.initialize(from: world.script.loneMoveEnds, count: eventCount)
+    stillBelow = .allocate(capacity: count)
+    stillBelow.initialize(
+      from: world.recognizers.map(tables.limits.stillBelow), count: world.recognizers.count)
     views = .allocate(capacity: max(world.views.count, 1))
     navigations = .allocate(capacity: max(world.navigations.count, 1))
     stacks = .allocate(capacity: max(world.navigations.count * world.pages.count, 1))
@@ -113,6 +141,9 @@ package struct Engine: ~Copyable {
     tracks.deallocate()
     memories.deallocate()
     events.deallocate()
+    moveFrameEnds.deallocate()
+    loneMoveEnds.deallocate()
+    stillBelow.deallocate()
     touches.deallocate()
     views.deallocate()
     navigations.deallocate()
@@ -139,7 +170,11 @@ package struct Engine: ~Copyable {
 
   /// C and E parameters that the last run looked at, in their order.
   package var doubtfulParameters: [Parameter] {
-    Parameter.allCases.filter { $0.isDoubtful && parametersUsed.contains($0) }
+    var used = parametersUsed
+    for kind in RecognizerSpec.Kind.allCases where kindsUsed & (1 << UInt16(kind.rawValue)) != 0 {
+      used.formUnion(Self.parameters(of: kind))
+    }
+    return Parameter.allCases.filter { $0.isDoubtful && used.contains($0) }
   }
 
   /// What the last run left, as values of its own.
@@ -162,8 +197,9 @@ package struct Engine: ~Copyable {
     views.update(from: tables.views, count: world.views.count)
     for navigation in tables.navigations.indices {
       navigations[navigation] = tables.navigations[navigation]
-      for (place, page) in world.navigations[navigation].stack.enumerated() {
-        stacks[navigation * world.pages.count + place] = Int32(page)
+      let row = stacks + navigation * world.pages.count
+      for place in world.navigations[navigation].stack.indices {
+        row[place] = Int32(world.navigations[navigation].stack[place])
       }
     }
     for variable in world.variables.indices {
@@ -173,6 +209,7 @@ package struct Engine: ~Copyable {
     acted.update(repeating: 0, count: world.recognizers.count)
     leaving.update(repeating: false, count: world.pages.count)
     (liveCount, readyCount, attemptedCount, activeCount) = (0, 0, 0, 0)
+    (firstNewAttempt, actedCount) = (0, 0)
     (liveIsStale, hasPopwardEdges, requirementsToCheck, takenOut) = (false, false, false, false)
     edges.removeAll()
     calls.removeAll()
@@ -182,13 +219,14 @@ package struct Engine: ~Copyable {
     printed.removeAll()
     printedValues.removeAll()
     presented.removeAll()
-    for container in world.presented { presented.append(container) }
+    for place in world.presented.indices { presented.append(world.presented[place]) }
     now = 0
     earliestDeadline = RecognizerTrack.never
     earliestDelay = RecognizerTrack.never
-    (down, untold, frameTouches, movedTouches) = (0, 0, 0, 0)
-    (liftedTouches, cancelledTouches) = (0, 0)
+    (down, untold, frameTouches, beganTouches, movedTouches) = (0, 0, 0, 0, 0)
+    (liftedTouches, cancelledTouches, informed) = (0, 0, 0)
     (isStuck, bounced, pops, pushes, dismissals, animation) = (false, false, 0, 0, 0, 0)
+    kindsUsed = 0
     parametersUsed = ParameterSet()
   }
 }

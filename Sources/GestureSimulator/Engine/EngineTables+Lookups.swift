@@ -60,6 +60,8 @@ struct WordTables {
   /// The place of each recognizer among those of its view.
   let places: [Int]
   let pages: [Value]
+  let yes = World.FixedWord.yes.value
+  let no = World.FixedWord.no.value
 
   init(_ world: World) {
     var numbers: [String: Int] = [:]

@@ -126,7 +126,9 @@ struct EngineTables {
         kind: spec.kind, isDiscrete: spec.kind.isDiscrete,
         minimumTouches: UInt8(clamping: spec.minimumTouches),
         maximumTouches: UInt8(clamping: spec.maximumTouches), taps: UInt8(clamping: spec.taps),
-        directions: spec.directions, hasAppDelegate: hasAppDelegate,
+        directions: spec.directions,
+        isHorizontal: !spec.directions.isDisjoint(with: [.left, .right]),
+        sign: spec.directions.swipeSign, hasAppDelegate: hasAppDelegate,
         cancelsTouchesInView: spec.cancelsTouchesInView,
         delaysTouchesBegan: spec.delaysTouchesBegan, delaysTouchesEnded: spec.delaysTouchesEnded,
         hasRequirements: !requirements[number].isEmpty, isRequired: !dependants[number].isEmpty,
@@ -157,5 +159,49 @@ extension World {
   func scrollsHorizontally(_ recognizer: RecognizerSpec) -> Bool {
     guard let scroll = views[recognizer.view].scroll else { return false }
     return scroll.content.x > views[recognizer.view].frame.size.x
+  }
+}
+
+extension RecognizerSpec.Directions {
+  /// Of what counts for a swipe: -1 left or up, 1 right or down, 0 both of one axis.
+  fileprivate var swipeSign: Int8 {
+    let counting = isDisjoint(with: [.left, .right]) ? self : intersection([.left, .right])
+    let (back, forward) = (
+      !counting.isDisjoint(with: [.left, .up]), !counting.isDisjoint(with: [.right, .down])
+    )
+    return back == forward ? 0 : back ? -1 : 1
+  }
+}
+
+extension Script {
+  /// For each phase the end of the frame that begins there, if it only moves touches; else its own
+  /// place.
+  var moveFrameEnds: [Int32] {
+    var ends = events.indices.map { Int32($0) }
+    for place in events.indices.reversed() where events[place].phase == .moved {
+      let after = place + 1
+      if after == events.count || events[after].time != events[place].time {
+        ends[place] = Int32(after)
+      } else if ends[after] > after {
+        ends[place] = ends[after]
+      }
+    }
+    return ends
+  }
+
+  /// Likewise the end of the moves of one touch that begin there, each alone in its frame.
+  var loneMoveEnds: [Int32] {
+    var ends = moveFrameEnds
+    for place in events.indices.reversed() {
+      let after = place + 1
+      if ends[place] != Int32(after) {
+        ends[place] = Int32(place)
+      } else if after < events.count, ends[after] > after,
+        events[after].touch == events[place].touch
+      {
+        ends[place] = ends[after]
+      }
+    }
+    return ends
   }
 }

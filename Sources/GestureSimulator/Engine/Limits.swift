@@ -80,22 +80,47 @@ struct Limits {
     contentPopScrollRule = values.isOn(.contentPopScrollRule)
   }
 
-  /// The movement along its direction that fires a swipe this long after its touch-down, rounded down.
-  @inline(__always)
-  func swipeNeeds(after time: Nanoseconds) -> Length {
-    // The product is below 2⁶³ up to 2 minutes at a loss of 50 pt/s; later the swipe is over anyway.
-    floorDivision(swipeMinimum &* 1_000_000_000 &- swipeMinimumLoss &* time, 1_000_000_000)
+  /// The squared distance from its start below which a move of its only touch changes nothing for a
+  /// recognizer that is possible.
+  func stillBelow(_ recognizer: RecognizerSpec) -> Int64 {
+    switch recognizer.kind {
+    case .tap: return tapSquared
+    case .longPress: return longPressSquared
+    case .pan, .scrollPan: return recognizer.minimumTouches > 1 ? .max : panSquared
+    case .screenEdgePan, .edgeSwipe: return edgeSquared
+    case .pinch, .rotation: return .max
+    // Time and direction decide.
+    case .swipe: return 0
+    case .contentSwipe:
+      let least = min(min(contentPop, contentPopAgainst), min(verticalLimit, verticalBase))
+      return least > 0 && verticalRatio >= 0 ? least * least : 0
+    }
   }
 
-  /// The movement across its direction that it allows, rounded up.
-  @inline(__always)
-  func swipeAllows(after time: Nanoseconds) -> Length {
-    -floorDivision(swipeMaximumLoss &* time &- swipeMaximum &* 1_000_000_000, 1_000_000_000)
+  /// What a swipe must reach, and may reach, so long after its touch-down.
+  func swipe(after elapsed: Nanoseconds) -> SwipeLimits {
+    // The products are below 2⁶³ up to 2 minutes at a loss of 50 pt/s; later the swipe is over
+    // anyway.
+    SwipeLimits(
+      elapsed: elapsed,
+      needs: floorDivision(
+        swipeMinimum &* 1_000_000_000 &- swipeMinimumLoss &* elapsed, 1_000_000_000),
+      allows: -floorDivision(
+        swipeMaximumLoss &* elapsed &- swipeMaximum &* 1_000_000_000, 1_000_000_000))
   }
 
-  @inline(__always)
   private func floorDivision(_ value: Int64, _ divisor: Int64) -> Int64 {
     let quotient = value / divisor
-    return value % divisor < 0 ? quotient - 1 : quotient
+    return quotient &* divisor > value ? quotient - 1 : quotient
   }
+}
+
+/// The limits of a swipe at one moment; most swipes of a frame share them.
+struct SwipeLimits {
+  /// The time since the touch-down that they belong to; -1 for no time at all.
+  var elapsed: Nanoseconds = -1
+  /// The movement along its direction that fires it, rounded down.
+  var needs: Length = 0
+  /// The movement across its direction that it allows, rounded up.
+  var allows: Length = 0
 }

@@ -11,6 +11,10 @@ struct RecognizerTrack {
   let maximumTouches: UInt8
   let taps: UInt8
   let directions: RecognizerSpec.Directions
+  /// Of a swipe: whether only its horizontal directions count.
+  let isHorizontal: Bool
+  /// Of a swipe: -1 for left or up, 1 for right or down, 0 where the first touch decides.
+  let sign: Int8
   /// Whether the app wrote its delegate.
   let hasAppDelegate: Bool
   let cancelsTouchesInView: Bool
@@ -34,7 +38,6 @@ struct RecognizerTrack {
   var state = RecognizerState.possible
   var isEnabled: Bool
   var isInAttempt = false
-  var beganAttemptNow = false
   var isReady = false
   var isParked = false
   var wasAsked = false
@@ -42,6 +45,8 @@ struct RecognizerTrack {
   var isTakenOut = false
   /// Its touches that are down, one bit each.
   var touches: UInt8 = 0
+  /// How many they are.
+  var touchCount: UInt8 = 0
   /// The touches it took in its attempt, down or up.
   var attemptTouches: UInt8 = 0
   var firstTouch: UInt8 = 0
@@ -51,6 +56,8 @@ struct RecognizerTrack {
   var tapsDone: UInt8 = 0
   /// The edge, of a screen-edge pan, at which its touch began.
   var edge = RecognizerSpec.Directions()
+  /// Its place in `Engine.attempted`.
+  var attemptPlace: Int32 = 0
   /// When its attempt, or its present tap, began.
   var firstTime: Nanoseconds = 0
   var deadline = RecognizerTrack.never
@@ -72,6 +79,8 @@ struct TouchTrack {
   var isDown = false
   var start = Point.zero
   var point = Point.zero
+  /// Its displacement: `point - start`.
+  var moved = Point.zero
   var startTime: Nanoseconds = 0
   /// Its sample before the last, for its velocity.
   var previousPoint = Point.zero

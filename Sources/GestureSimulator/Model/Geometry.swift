@@ -95,7 +95,8 @@ package enum Arithmetic {
       angle = y < 0 ? -180_000_000 : 180_000_000
       (x, y) = (-x, -y)
     }
-    for (shift, step) in arcTangents.enumerated() {
+    for shift in 0..<arcTangents.count {
+      let step = arcTangents[shift]
       let (dx, dy) = (x >> Int64(shift), y >> Int64(shift))
       if y > 0 {
         (x, y, angle) = (x + dy, y - dx, angle + step)
