@@ -5,13 +5,15 @@
 # DIR is made and must be new or empty; without it a fresh temporary directory is taken.
 # The two sessions of navigation-pop, from a phone's logs and on the model, are shown as they run,
 # then their reports' summaries and paths. With --check all sessions go to DIR/NAME.log instead, the
-# reports are compared with the expected ones byte for byte, and a temporary directory is removed
-# when they are equal.
+# reports are compared with the expected ones byte for byte (a session that runs real programs says
+# itself what must hold), and a temporary directory is removed when all is well.
 set -eu
 
 samples=$(cd "$(dirname "$0")/../Samples" && pwd)
 shown='navigation-pop navigation-pop-simulated'
-all="$shown scroll-view-back edge-drag-dismiss"
+all="$shown scroll-view-back edge-drag-dismiss tuesday"
+# Its race needs two processors with little else to do, so it is not part of every check.
+[ "${INQUEST_RACES-}" != 1 ] || all="$all real-run"
 check=no
 if [ "${1-}" = --check ]; then
   check=yes
@@ -70,6 +72,10 @@ for name in $all; do
     tail -n 30 "$directory/$name.log" >&2
     echo "sample: $name stopped with status $status; all it said is in $directory/$name.log" >&2
     exit 1
+  fi
+  if [ ! -e "$(expected "$name")" ]; then
+    echo "sample: all that $name says holds"
+    continue
   fi
   if ! cmp -s "$(expected "$name")" "$report"; then
     diff -u "$(expected "$name")" "$report" | head -n 60 >&2 || true

@@ -40,6 +40,13 @@ public struct Failure: Error, Hashable, Sendable {
         status: error.exitStatus, code: error.code.rawValue, message: error.message,
         hint: error.hint)
     case let error as OutsideError: self.init(error)
+    case is Interruption:
+      self.init(status: 130, code: "interrupted", message: "interrupted")
+    case let failure as SpawnFailure:
+      self.init(
+        status: failure.kind == .input || failure.kind == .workingDirectory ? 3 : 7,
+        code: "program-failed", message: "\(failure.what): \(failure.reason)",
+        hint: "check the path, relative to the directory where the command runs")
     case let fault as EventFault:
       self.init(
         status: 6, code: "integrity", message: fault.message,

@@ -20,7 +20,10 @@ enum Manual {
 
     Comparisons: = != < <= > >= ~ (contains); a|b is any of them. A silent source proves nothing
     unless it is alive: it fired in this run, or in another run of the same build, or the model
-    lists its probe as installed, or its probe's --alive-if rule is true of the run.
+    lists its probe as installed, or its probe's --alive-if rule is true of the run; a text also
+    where the output ended properly: the program exited by itself, or its --for window was over.
+    A symptom that showed in some attempts under the same conditions is flaky: it counts as absent
+    after ln 0.05 / ln(1 - rate) quiet attempts, and what is owed is printed.
 
       '[CategorySwipe] fires when gesture=right'
       'not symptom given [PopShouldReceive] where result=false fires'
@@ -36,7 +39,9 @@ enum Manual {
         0 done; 1 the answer is no; 3 unknown or ambiguous label, missing file or store; 4 a gate
         refused; 5 store busy; 6 integrity; 7 disk full, read-only, a file that cannot be read;
         8 store of a newer version; 64 wrong or missing flags and verbs; 65 malformed rule,
-        scenario or UTF-8.
+        scenario or UTF-8; 130 interrupted. 'run exec --propagate' ends with the program's own
+        status, or 125 for a failure of ours, 126 not executable, 127 not found; with --bisect it
+        ends with 1 when the symptom shows, 0 when it does not, 125 when that is unknown.
         """),
     ManualPage.Section(
       heading: "ENVIRONMENT",

@@ -104,7 +104,7 @@ enum EventSamples {
         id(20): [], id(21): [ProbePlace(path: text, line: 1, column: 1)],
       ]),
     RunRecorded(run: run(.import, full: true)),
-    RunRecorded(run: simulated),
+    RunRecorded(run: simulated), RunRecorded(run: executed),
     RunConditionsSet(run: id(1), conditions: pairs, because: text),
     RunVoided(run: id(1), because: text),
     ChangeAdded(id: id(10), number: 6, text: text),
@@ -136,7 +136,7 @@ enum EventSamples {
     LessonAdded(id: id(16), number: 12, text: text),
   ]
 
-  private static let pairs = ["tab": "Orders", "": "", text: text, "os": "26.4"]
+  static let pairs = ["tab": "Orders", "": "", text: text, "os": "26.4"]
 
   private static var simulated: Run {
     var run = run(.simulate, full: true)
@@ -148,7 +148,7 @@ enum EventSamples {
     return run
   }
 
-  private static func run(_ kind: RunKind, full: Bool = false) -> Run {
+  static func run(_ kind: RunKind, full: Bool = false) -> Run {
     let log = RunLog(
       digest: digest, bytes: 9_007_199_254_740_993, lines: 21, records: 15, continuations: 2,
       preamble: 1, trailer: 1, unparsed: 2, format: "debug-ndjson", truncated: true, firstLine: 40)

@@ -9,7 +9,7 @@ import Testing
     let here = try Program(name, clock: clock)
     defer { here.remove() }
     for (name, text) in ShortSession.files { try here.write(name, text) }
-    let session = ShortSession.steps.map { "$INQUEST \($0.command)" }.joined(separator: "\n")
+    let session = ShortSession.repeatable.map { "$INQUEST \($0.command)" }.joined(separator: "\n")
     _ = try here.shell(session, variables)
     return try [
       "$INQUEST timeline --json", "$INQUEST case show --json", "$INQUEST report",

@@ -68,6 +68,15 @@ struct Program {
     try Data(text.utf8).write(to: URL(fileURLWithPath: directory + "/" + name))
   }
 
+  /// Writes a shell script that can be run. A process of its own writes it: a file that this process
+  /// has open for writing while another test starts a program cannot be executed itself.
+  func script(_ name: String, _ text: String) throws {
+    let made = try shell(
+      #"printf '%s' "$TEXT" >"$NAME" && chmod +x "$NAME""#,
+      ["NAME": name, "TEXT": "#!/bin/sh\n" + text])
+    try #require(made.status == 0, "\(made.error)")
+  }
+
   /// The bytes of a file in the directory; nil when there is none.
   func contents(_ name: String) -> Data? {
     FileManager.default.contents(atPath: directory + "/" + name)
@@ -93,11 +102,20 @@ struct Child {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output + ".out", flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, output + ".err", flags, 0o600)
+    // Threads of the tests block signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for word in arguments + variables { free(word) } }
-    let code = posix_spawn(&child, words[0], &actions, nil, arguments, variables)
+    let code = posix_spawn(
+      &child, words[0], &actions, &attributes, arguments, variables)
     try #require(code == 0, "\(words[0]) does not start: \(String(cString: strerror(code)))")
     pid = child
   }

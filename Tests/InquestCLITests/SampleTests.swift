@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  /// A session that runs real programs says itself what must hold. (`real-run` needs processors of its
+  /// own for its race, so `make torture` runs it.)
+  @Test(arguments: ["tuesday"]) func theSessionHolds(_ sample: String) throws {
+    let here = try Program()
+    defer { here.remove() }
+    let answer = try finished(here, Session(sample))
+    try #require(answer.status == 0, "\(answer.output.suffix(3000))\(answer.error)")
+    let report = String(decoding: try #require(here.contents("case/postmortem.md")), as: UTF8.self)
+    for text in ["inquest run replay R", "run exec"] {
+      #expect(report.contains(text), "\(report)")
+    }
+  }
+
   private struct Fault {
     var what: String
     var plant: String

@@ -35,6 +35,10 @@ enum ShortSession {
     """
 
   static let steps: [Step] =
+    opening + stating + running + modelling + deciding + mending + executing + closing
+
+  /// The steps that record the same everywhere: no program is run, whose time differs each time.
+  static let repeatable: [Step] =
     opening + stating + running + modelling + deciding + mending + closing
 
   private static let opening = [
@@ -118,6 +122,13 @@ enum ShortSession {
     Step("run import bad.log --with side=left --outcome sound=hum --change 'a longer cable'"),
     Step("change keep X2 --because 'tidier'"),
     Step("fix verify F4 R6"),
+  ]
+
+  private static let executing = [
+    Step("run exec --with side=top -- true"),
+    Step("run exec -- ./nowhere", 1),
+    Step("run again R8 --with side=below"),
+    Step("run replay R8"), Step("run compare R8 R10"),
   ]
 
   private static let closing = [

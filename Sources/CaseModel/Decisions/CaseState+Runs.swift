@@ -78,6 +78,12 @@ extension CaseState {
         "'\(key)' is what R\(run.number) was made of and cannot be set",
         hint: "inquest run simulate makes another run")
     }
+    if run.execution != nil, let key = conditions.keys.filter(RunExecution.says).min() {
+      throw CaseFault(
+        .usage, code: "derived-condition",
+        "'\(key)' is how R\(run.number) was run and cannot be set",
+        hint: "inquest run again R\(run.number) makes another run")
+    }
     let news = conditions.filter { key, value in
       (key == "build" ? run.build : run.conditions[key]) != value
     }

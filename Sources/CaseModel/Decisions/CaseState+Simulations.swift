@@ -41,9 +41,9 @@ extension CaseState {
     }
   }
 
-  /// The words of the command that makes a run of the model again; nil for other kinds.
+  /// The words of the command that makes a run of the model, or of a program, again; nil for other kinds.
   public func command(repeating run: Run) -> [String]? {
-    guard let simulation = run.simulation else { return nil }
+    guard let simulation = run.simulation else { return command(executing: run) }
     var words = ["inquest", "run", "simulate", run.source ?? "<SCENARIO>"]
     if let variant = simulation.variant { words += ["-v", variant] }
     words += ["-g", simulation.gesture, "--os", String(simulation.os)]
@@ -57,9 +57,12 @@ extension CaseState {
 
   /// The command that makes another run of the kind that the case made last.
   var anotherRun: [String] {
-    runs.last?.simulation == nil
-      ? ["inquest", "run", "import", "<FILE>"]
-      : ["inquest", "run", "simulate", "-g", "<GESTURE>"]
+    guard let last = runs.last else { return ["inquest", "run", "import", "<FILE>"] }
+    switch last.kind {
+    case .simulate: return ["inquest", "run", "simulate", "-g", "<GESTURE>"]
+    case .exec: return ["inquest", "run", "again", "R\(last.number)"]
+    case .import, .observe: return ["inquest", "run", "import", "<FILE>"]
+    }
   }
 
   /// Outcomes that a reader is told of a run: a person's all, the model's (which tells everything

@@ -61,6 +61,8 @@ public struct Run: Entity {
   public var seenBy: String?
   /// What a run of the model was made of; nil for every other kind.
   public var simulation: RunSimulation?
+  /// How its program was run; nil for every other kind.
+  public var execution: RunExecution?
   public var voided: String?
   public var stamp: Stamp
 
@@ -69,7 +71,8 @@ public struct Run: Entity {
     id: EntityID, number: Int, kind: RunKind, conditions: [String: String],
     outcomes: [String: String], rung: Rung, build: String?, log: RunLog?, source: String?,
     formatReason: String?, change: EntityID?, fix: EntityID?, noProbes: Bool, seenBy: String?,
-    simulation: RunSimulation? = nil, voided: String?, stamp: Stamp
+    simulation: RunSimulation? = nil, execution: RunExecution? = nil, voided: String?,
+    stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -86,6 +89,7 @@ public struct Run: Entity {
     self.noProbes = noProbes
     self.seenBy = seenBy
     self.simulation = simulation
+    self.execution = execution
     self.voided = voided
     self.stamp = stamp
   }

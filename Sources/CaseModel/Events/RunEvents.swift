@@ -18,6 +18,7 @@ extension RunRecorded {
       seenBy: r.textIfAny("seen-by"), voided: nil,
       stamp: Stamp(lamport: 0, wall: 0, actor: ""))
     run.simulation = try RunSimulation(from: r)
+    if run.kind == .exec { run.execution = try RunExecution(from: r) }
     if let digest = r.word("log") {
       run.log = RunLog(
         digest: digest, bytes: try r.int("bytes"), lines: try r.int("lines"),
@@ -43,6 +44,7 @@ extension RunRecorded {
     w.text("format-reason", run.formatReason)
     w.text("seen-by", run.seenBy)
     run.simulation?.write(to: &w)
+    run.execution?.write(to: &w)
     guard let log = run.log else { return }
     w.word("log", log.digest)
     w.int("bytes", log.bytes)

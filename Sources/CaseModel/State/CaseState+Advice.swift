@@ -83,8 +83,7 @@ extension CaseState {
         ?? Advice(
           "no run decides \(label) yet",
           runs.last?.simulation == nil
-            ? ["inquest", "run", "import", "<FILE>"]
-            : ["inquest", "run", "simulate", "-v", "<VARIANT>"])
+            ? anotherRun : ["inquest", "run", "simulate", "-v", "<VARIANT>"])
     ]
   }
 

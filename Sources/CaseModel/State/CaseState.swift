@@ -125,11 +125,23 @@ public struct RuleVerdict: Hashable, Sendable {
   public var sentence: String?
   /// Records that decided it, at most 20.
   public var spans: [RecordSpan]
+  /// The attempts of which the rule is true, and those of which it is true or false; nil where it
+  /// was not judged.
+  public var shown: Int?
+  public var judged: Int?
+  /// Quiet attempts that are owed before a flaky symptom counts as absent.
+  public var owed: Int?
 
-  public init(value: VerdictValue, reason: String?, sentence: String?, spans: [RecordSpan]) {
+  public init(
+    value: VerdictValue, reason: String?, sentence: String?, spans: [RecordSpan],
+    shown: Int? = nil, judged: Int? = nil, owed: Int? = nil
+  ) {
     self.value = value
     self.reason = reason
     self.sentence = sentence
     self.spans = spans
+    self.shown = shown
+    self.judged = judged
+    self.owed = owed
   }
 }

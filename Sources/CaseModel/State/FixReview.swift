@@ -53,9 +53,10 @@ public struct FixReview: Sendable {
     uncleaned = owedClean(label, carrying: carrying, in: state)
   }
 
-  /// The conditions of a run that a green run must share with a red one.
+  /// The conditions of a run that a green run must share with a red one. Those that say which
+  /// revision it was are a part of the build.
   static func comparable(_ run: Run, in state: CaseState) -> [String: String] {
-    let excepted: Set<String> = ["change", "fix", "variant", "build", "seed"]
+    let excepted = RunExecution.ofRevision.union(["change", "fix", "variant", "build", "seed"])
     return state.fullConditions(of: run).filter { !excepted.contains($0.key) }
   }
 
@@ -97,15 +98,17 @@ public struct FixReview: Sendable {
       owed.append(
         Owed(
           sentence: "no run with \(label)\(like) is without the symptom",
-          satisfy: [simulating(label) ?? importing + with + ["--change", label]]))
+          satisfy: [again(label, in: state) ?? importing + with + ["--change", label]]))
+    } else if let quiet = quietOwed(green, label, in: state) {
+      owed.append(quiet)
     }
     for result in checks where result.value != .holds {
-      owed.append(self.owed(result, label))
+      owed.append(self.owed(result, label, in: state))
     }
     return owed
   }
 
-  private func owed(_ result: CheckResult, _ label: String) -> Owed {
+  private func owed(_ result: CheckResult, _ label: String, in state: CaseState) -> Owed {
     let name = "K\(result.check.number)"
     if result.value == .fails, let run = result.runs.first {
       return Owed(
@@ -116,23 +119,27 @@ public struct FixReview: Sendable {
     let command =
       result.check.rule == nil
       ? ["inquest", "check", "pass", name, "--rung", "<RUNG>"]
-      : simulating(label) ?? ["inquest", "run", "import", "<FILE>", "--change", label]
+      : again(label, in: state) ?? ["inquest", "run", "import", "<FILE>", "--change", label]
     return Owed(sentence: "\(name) is not shown to hold\(why)", satisfy: [command])
   }
 
   private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
     let clean = carrying.filter { $0.noProbes && !state.showsProbe(on: $0) }
     let command =
-      simulating(label).map { $0 + ["--no-probes"] }
+      again(label, in: state).map { $0 + ["--no-probes"] }
       ?? ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
+    let cleanGreen = green.filter { run in clean.contains { $0.id == run.id } }
     let denied = carrying.first { $0.noProbes && state.showsProbe(on: $0) }
     var owed: [Owed] = []
-    if !clean.contains(where: { run in green.contains { $0.id == run.id } }) {
+    if cleanGreen.isEmpty {
       let why = denied.map { " (R\($0.number) says so, yet a probe fired in it)" } ?? ""
       owed.append(
         Owed(
           sentence: "no run with \(label) and without probes is without the symptom\(why)",
           satisfy: [command]))
+    }
+    if let quiet = quietOwed(cleanGreen, label, in: state, " without probes") {
+      owed.append(quiet)
     }
     for check in state.checks where !state.checkStands(check, on: clean) {
       owed.append(
@@ -144,6 +151,35 @@ public struct FixReview: Sendable {
           ]))
     }
     return owed
+  }
+
+  /// What a flaky symptom still asks for: the quiet attempts of these runs are counted together.
+  private func quietOwed(
+    _ runs: [Run], _ label: String, in state: CaseState, _ which: String = ""
+  ) -> Owed? {
+    guard let last = runs.last, let rate = state.symptomRate, rate.isFlaky else { return nil }
+    let quiet = runs.reduce(0) { $0 + state.symptomAttempts(on: $1.id).judged }
+    let needed = rate.quietAttempts
+    guard quiet < needed else { return nil }
+    let more = needed - quiet
+    let again = last.execution == nil ? self.again(label, in: state) : nil
+    return Owed(
+      sentence: "the symptom is flaky (it showed in \(rate.shown) of \(rate.judged) attempts): "
+        + "\(quiet) of \(needed) quiet attempts with \(label)\(which) were made, "
+        + "\(more) more \(more == 1 ? "is" : "are") owed",
+      satisfy: [
+        again ?? state.command(repeating: last).map { _ in
+          ["inquest", "run", "again", "R\(last.number)", "--repeat", String(more)]
+        } ?? ["inquest", "run", "import", "<FILE>", "--change", label]
+      ])
+  }
+
+  /// The command that runs the fix as the run that shows the symptom was run.
+  private func again(_ label: String, in state: CaseState) -> [String]? {
+    guard let run = red.last(where: { $0.execution != nil }) else { return simulating(label) }
+    let repeated = state.quietAttemptsNeeded
+    return ["inquest", "run", "again", "R\(run.number)", "--change", label]
+      + (repeated > 1 ? ["--repeat", String(repeated)] : [])
   }
 
   /// The command that runs the fix on the model, when the run that shows the symptom is one of it.

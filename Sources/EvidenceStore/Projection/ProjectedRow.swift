@@ -45,6 +45,9 @@ struct ColumnReader {
 
   mutating func blob() -> [UInt8] { row.blob(next()) }
 
+  mutating func optionalBlob() -> [UInt8]? { row.optionalBlob(next()) }
+  mutating func optionalInt() -> Int? { row.optionalInt(next()).map { Int($0) } }
+
   mutating func optionalID() -> EntityID? {
     row.optionalBlob(next()).flatMap { EntityID(bytes: $0) }
   }

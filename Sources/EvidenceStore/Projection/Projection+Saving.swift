@@ -24,6 +24,7 @@ extension Projection {
     try save(after.runs, before?.runs, after, standing, previous)
     try save(
       after.runs.simulations, before?.runs.simulations, after, standing, previous)
+    try save(after.runs.executions, before?.runs.executions, after, standing, previous)
     try save(after.evidence, before?.evidence, after, standing, previous)
     try save(after.causes, before?.causes, after, standing, previous)
     try save(after.checks, before?.checks, after, standing, previous)
@@ -101,11 +102,13 @@ extension Projection {
     }
     try database.with(
       """
-      INSERT INTO verdict (case_id, rule, run, value, reason, sentence, spans)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      INSERT INTO verdict
+        (case_id, rule, run, value, reason, sentence, spans, shown, judged, owed)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
       ON CONFLICT (case_id, rule, run) DO UPDATE SET
         value = excluded.value, reason = excluded.reason, sentence = excluded.sentence,
-        spans = excluded.spans
+        spans = excluded.spans, shown = excluded.shown, judged = excluded.judged,
+        owed = excluded.owed
       """
     ) { row in
       for (key, verdict) in after.verdicts where old[key] != verdict {
@@ -116,6 +119,9 @@ extension Projection {
         try row.bind(5, verdict.reason)
         try row.bind(6, verdict.sentence)
         try row.bind(7, verdict.spans.jsonText)
+        try row.bind(8, verdict.shown.map { Int64($0) })
+        try row.bind(9, verdict.judged.map { Int64($0) })
+        try row.bind(10, verdict.owed.map { Int64($0) })
         try row.run()
       }
     }
@@ -133,7 +139,8 @@ extension Projection {
 
   private static let caseTables: [String] =
     [
-      "verdict", "source_count", "run_simulation", "run", "clue", "assumption", "hypothesis",
+      "verdict", "source_count", "run_simulation", "run_execution", "run", "clue", "assumption",
+      "hypothesis",
       "prediction", "probe", "change", "fix", "evidence", "cause", "\"check\"", "waiver", "lesson",
     ].map { "\($0) WHERE case_id = ?1" } + ["case_file WHERE id = ?1"]
 }

@@ -50,6 +50,10 @@ package struct Projection {
         let rows: Roster<SimulationRow> = try roster(of: id)
         for row in rows { state.runs.update(row.id) { $0.simulation = row.simulation } }
       }
+      if state.runs.contains(where: { $0.kind == .exec }) {
+        let rows: Roster<ExecutionRow> = try roster(of: id)
+        for row in rows { state.runs.update(row.id) { $0.execution = row.execution } }
+      }
     }
     if has(.change) { state.changes = try roster(of: id) }
     if has(.fix) { state.fixes = try roster(of: id) }
@@ -122,7 +126,10 @@ package struct Projection {
 
   private func loadVerdicts(into state: inout CaseState) throws {
     try database.with(
-      "SELECT rule, run, value, reason, sentence, spans FROM verdict WHERE case_id = ?1"
+      """
+      SELECT rule, run, value, reason, sentence, spans, shown, judged, owed FROM verdict
+      WHERE case_id = ?1
+      """
     ) { row in
       try row.bind(1, state.file.id.bytes)
       while try row.step() {
@@ -132,7 +139,8 @@ package struct Projection {
         else { continue }
         state.verdicts[VerdictKey(rule: rule, run: run)] = RuleVerdict(
           value: value, reason: reader.optionalText(), sentence: reader.optionalText(),
-          spans: reader.list())
+          spans: reader.list(), shown: reader.optionalInt(), judged: reader.optionalInt(),
+          owed: reader.optionalInt())
       }
     }
   }

@@ -42,14 +42,21 @@ struct RunJudging {
     }
     for (run, evidence) in zip(runs, evidence) {
       for tag in tags {
-        guard let hits = evidence.attempts.first?.hits[tag], hits.count > 0 else { continue }
-        outcome.hitCounts[HitKey(run: run.id, tag: tag.description)] = hits.count
+        let count = evidence.attempts.reduce(0) { $0 + ($1.hits[tag]?.count ?? 0) }
+        guard count > 0 else { continue }
+        outcome.hitCounts[HitKey(run: run.id, tag: tag.description)] = count
       }
     }
     return outcome
   }
 
-  private struct SourceKey: Hashable {
+  /// The runs as the judge sees them, as far as these sources were looked for.
+  func evidence(for sources: [RuleSource]) throws -> [RunEvidence] {
+    let counts = try knownCounts()
+    return try state.standingRuns.map { try evidence(of: $0, sources, counts) }
+  }
+
+  struct SourceKey: Hashable {
     var run: EntityID
     var source: String
   }
@@ -112,6 +119,9 @@ struct RunJudging {
     _ run: Run, for sources: [RuleSource], keeping: SourceReader.Keeping
   ) throws -> [RuleSource: SourceHits] {
     guard let log = run.log, let digest = Digest(hex: log.digest) else { return [:] }
+    if let execution = run.execution {
+      return try scanAttempts(execution, log, for: sources, keeping: keeping)
+    }
     let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
       sources, format: choice, firstLine: log.firstLine, keeping: keeping)
@@ -119,7 +129,7 @@ struct RunJudging {
     return reader.finish().hits
   }
 
-  private func evidence(
+  func evidence(
     of run: Run, _ sources: [RuleSource], _ counts: [SourceKey: HitTable.Count]
   ) throws -> RunEvidence {
     var hits: [RuleSource: SourceHits] = [:]
@@ -139,11 +149,14 @@ struct RunJudging {
     if !beyond.isEmpty {
       hits.merge(try scan(run, for: beyond, keeping: .all)) { _, new in new }
     }
-    let attempt = AttemptEvidence(
-      outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+    let attempts =
+      run.execution.map { Self.attempts(of: $0, hits) } ?? [
+        AttemptEvidence(
+          outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+      ]
     return RunEvidence(
       label: "R\(run.number)", kind: run.kind, build: run.build,
-      conditions: state.fullConditions(of: run), attempts: [attempt],
+      conditions: state.fullConditions(of: run), attempts: attempts,
       installedSources: (run.simulation?.installed ?? []).map(InstalledTag.spelled))
   }
 }
@@ -181,6 +194,6 @@ extension RuleVerdict {
       value: verdict.value, reason: reason?.kind.rawValue, sentence: reason?.message,
       spans: verdict.citations.map {
         RecordSpan(ordinal: $0.ordinal, line: $0.line, start: $0.start, length: $0.length)
-      })
+      }, shown: verdict.shown, judged: verdict.judged, owed: verdict.owed)
   }
 }

@@ -71,6 +71,7 @@ extension Workbench {
       }
     }
     checkScenarios(of: state, in: store, name, &report)
+    checkPatches(of: state, in: store, name, &report)
     let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
     if !lost {
       let judging = RunJudging(store: store, state: state, isFresh: true)
@@ -107,6 +108,24 @@ extension Workbench {
       } catch {
         let what = (error as? StoreError)?.message ?? "\(error)"
         report.findings.append("\(name) the scenario of R\(run.number): \(what)")
+      }
+    }
+  }
+
+  /// Hashes the kept patches of a case's runs again, each once.
+  private func checkPatches(
+    of state: CaseState, in store: CaseStore, _ name: String, _ report: inout IntegrityReport
+  ) {
+    var seen: Set<String> = []
+    for run in state.runs {
+      guard let execution = run.execution, execution.patchIsKept, let hex = execution.patch,
+        seen.insert(hex).inserted, let digest = Digest(hex: hex)
+      else { continue }
+      do {
+        try store.file.blobs.verify(digest, byteCount: Int64(execution.patchBytes))
+      } catch {
+        let what = (error as? StoreError)?.message ?? "\(error)"
+        report.findings.append("\(name) the patch of R\(run.number): \(what)")
       }
     }
   }

@@ -64,6 +64,7 @@ enum CaseText {
     var lines = [head(state, standing)]
     let red = state.redRuns.count
     lines.append("\(counted(state.runs.count, "run")), \(red) red")
+    if let flakiness = state.flakiness { lines.append(flakiness) }
     for item in state.hypotheses where standing.hypotheses[item.id] == .open {
       lines.append("H\(item.number) open: \(item.text)")
     }

@@ -39,4 +39,14 @@ struct Reply {
     }
     for remark in remarks { Console.talk("note: " + terminalSafe(remark)) }
   }
+
+  /// Prints the answer of a command whose standard output is a program's: as talk, but for JSON.
+  func talk(_ globals: Globals) throws {
+    if globals.json { return try print(globals) }
+    if globals.quiet {
+      if let label { Console.talk(terminalSafe(label)) }
+      return
+    }
+    for line in lines + remarks.map({ "note: " + $0 }) { Console.talk(terminalSafe(line)) }
+  }
 }

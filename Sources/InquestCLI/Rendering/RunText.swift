@@ -45,6 +45,9 @@ enum RunText {
     if let simulation = run.simulation {
       lines += SimulationText.lines(simulation, run, state)
       lines.append("trace:")
+    } else if let execution = run.execution {
+      lines += ExecText.lines(execution, run, state)
+      lines.append("output:")
     } else if let source = run.source {
       lines.append("log: \(source)")
     }
@@ -86,6 +89,7 @@ enum RunText {
       "outcomes": .object(run.outcomes.mapValues { .text($0) }),
       "symptom": .text(state.symptom(on: run.id).rawValue), "verdicts": .object(verdicts),
       "void": .optional(run.voided), "log": run.log.map(log) ?? .none,
+      "execution": run.execution.map { ExecText.datum($0, run, state) } ?? .none,
       "simulation": run.simulation.map { SimulationText.datum($0, run, state) } ?? .none,
     ])
   }

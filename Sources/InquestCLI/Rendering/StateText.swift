@@ -10,7 +10,8 @@ enum StateText {
       guard let verdict = state.verdict(rule, on: run.id), verdict.value != .outOfScope
       else { continue }
       if verdict.value == .unknown {
-        unknown.append("R\(run.number)")
+        let owed = verdict.owed.map { " (\($0) more quiet owed)" } ?? ""
+        unknown.append("R\(run.number)\(owed)")
         continue
       }
       let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
@@ -49,8 +50,8 @@ enum StateText {
   static func symptom(_ run: Run, _ state: CaseState) -> String {
     if state.file.symptom == nil { return "no symptom rule" }
     switch state.symptom(on: run.id) {
-    case .holds: return "symptom YES"
-    case .fails: return "symptom no"
+    case .holds: return "symptom YES" + count(run, state)
+    case .fails: return "symptom no" + count(run, state)
     case .outOfScope: return "outside the symptom's scope"
     case .unknown:
       let verdict = state.file.symptom.flatMap { state.verdict($0.id, on: run.id) }
@@ -58,10 +59,30 @@ enum StateText {
     }
   }
 
+  /// In how many attempts of a batch the symptom showed, and how many quiet ones are owed.
+  private static func count(_ run: Run, _ state: CaseState) -> String {
+    let attempts = state.symptomAttempts(on: run.id)
+    guard run.execution.map({ $0.attempts.count > 1 }) ?? false else { return "" }
+    var text = " (\(attempts.shown) of \(attempts.judged))"
+    let needed = state.quietAttemptsNeeded
+    if attempts.shown == 0, attempts.judged < needed {
+      text += ", \(needed - attempts.judged) more quiet owed"
+    }
+    return text
+  }
+
+  /// What a run of a program need not say in its line: it is the machine's, or follows from the
+  /// program. `run show` tells all of it.
+  private static let ofMachine: Set<String> = [
+    "build", "os", "system", "kernel", "arch", "host", "tz", "locale", "branch",
+  ]
+
   /// A run in one line: conditions, symptom, hits, predictions decided, what failed.
   static func run(_ run: Run, _ state: CaseState, since before: CaseState? = nil) -> String {
     // What the build of a run of the model follows from stands beside it.
-    let hidden = ["kind", "rung"] + (run.simulation == nil ? [] : ["build"])
+    var hidden: Set<String> = ["kind", "rung"]
+    if run.simulation != nil { hidden.insert("build") }
+    if run.execution != nil { hidden.formUnion(ofMachine) }
     let conditions = state.fullConditions(of: run).filter { key, value in
       !hidden.contains(key) && value != "none"
     }

@@ -17,7 +17,7 @@ extension ReportRows {
       [
         .paragraph([.word(.reproduceIntro)]), .commands(commands(c)), .paragraph(shared),
         .table(ReportTable(heads.map { .word($0) }, c.state.runs.map { run($0, c) })),
-      ] + simulations(c))
+      ] + simulations(c) + executions(c))
   }
 
   private static func commands(_ c: ReportContext) -> [String] {

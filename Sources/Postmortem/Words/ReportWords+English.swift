@@ -62,6 +62,8 @@ extension ReportWords {
     .columnScenario: "Scenario (SHA-256)",
     .columnTrace: "Trace (SHA-256)",
     .columnProgram: "With",
+    .columnAttempts: "Attempts",
+    .columnExecutable: "Executable",
   ]
 
   private static let states: [Word: String] = [

@@ -97,6 +97,10 @@ extension ReportWords {
     .simulatedIntro: "What is said above of the runs below is said of a model, which is not the "
       + "device. Their scenarios are kept; `inquest run replay` runs one again and compares the "
       + "traces byte for byte.",
+    .executedIntro: "The runs below are of a program on a machine of the team's. `inquest run "
+      + "replay` starts one again where it started, with the recorded variables, and compares the "
+      + "outputs; times, process numbers, addresses and temporary paths count as equal.",
+    .shownOf: "{0} {0#attempt|attempts}, {1} with the symptom",
     .scenarioDigests: "Scenarios: SHA-256 and bytes",
     .byEngine: "engine {0}",
     .atRevision: "at {0}",

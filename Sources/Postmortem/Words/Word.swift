@@ -11,7 +11,7 @@ enum Word: String, CaseIterable, Sendable {
     columnText, columnFailedIn, columnThen, columnProbe, columnTag, columnPlace, columnLayer,
     columnCouldFalsify, columnState, columnFired, columnAlive, columnMadeBy, columnBuild,
     columnOutcome, columnLog, columnWriter, columnEvents, columnHead, columnCommand, columnScenario,
-    columnTrace, columnProgram
+    columnTrace, columnProgram, columnAttempts, columnExecutable
 
   // Signs, joints and states.
   case nothing, bracketed, dash, colon, by, andMore, fromMemory, resolutionOpen, resolutionFell,
@@ -80,9 +80,7 @@ enum Word: String, CaseIterable, Sendable {
     questionedEarly, strikesBefore, strikesUnquestioned, strikesSince, noStrikes, noVerdicts,
     verdictShares, reopenings, noReopenings, reopeningLine, voidRuns, noVoidRuns, voidLine,
     voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, simulatedIntro,
-    scenarioDigests,
-    atRevision,
-    atChangedRevision, byEngine, logWhole,
+    executedIntro, shownOf, scenarioDigests, atRevision, atChangedRevision, byEngine, logWhole,
     logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts, fixedClock,
     fixedClockUnsaid, logDigests, writtenBy
 

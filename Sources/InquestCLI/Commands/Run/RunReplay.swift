@@ -1,24 +1,37 @@
 import CommandParsing
 import Inquest
 
-/// Runs a recorded run of the model again.
+/// Runs a recorded run again.
 struct RunReplay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Runs a run of the model again, and compares the traces.",
+    commandName: "replay", abstract: "Runs a recorded run again, and compares.",
     discussion: """
-      The engine runs the scenario that was stored with the run, whatever became of its file. Exits
-      1 when the traces differ, and shows the first line that does.
+      A run of the model: the engine runs the scenario that was stored with the run, whatever became
+      of its file, and the traces are compared byte for byte. A run of a program: the same command
+      starts where it did, with the recorded variables and time zone, and the outputs are compared
+      line by line; times, process numbers, addresses, temporary paths and durations count as equal
+      (--explain lists how). Exits 1 when they differ, and shows the first line that does. Nothing is
+      recorded.
 
       Examples:
         inquest run replay R3
+        inquest run replay R7.2 --explain
       """)
 
   @Argument(help: ArgumentHelp("The run.", valueName: "R"))
   var label: String
 
+  @Flag(help: "List what counts as equal.")
+  var explain = false
+
   @OptionGroup var globals: Globals
 
   func run() throws {
-    try globals.answer { bench in SimulationText.reply(try bench.replay(label)) }
+    try globals.answer { bench in
+      switch try bench.replayAny(label) {
+      case .simulated(let replay): SimulationText.reply(replay)
+      case .executed(let replay): ComparisonText.reply(replay, explains: explain)
+      }
+    }
   }
 }

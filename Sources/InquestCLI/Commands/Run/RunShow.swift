@@ -10,15 +10,21 @@ struct RunShow: ParsableCommand {
         inquest run show R4
         inquest run show R4:17
         inquest run show R4:10-20
+        inquest run show R7.2
       """)
 
-  @Argument(help: ArgumentHelp("The run, or lines of its log.", valueName: "R[:LINES]"))
+  @Argument(
+    help: ArgumentHelp(
+      "The run, an attempt, or lines of its log.", valueName: "R[.ATTEMPT][:LINES]"))
   var label: String
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
+      if let part = Label(label)?.part, Label(label)?.lines == nil {
+        return try attempt(part, bench)
+      }
       guard Label(label)?.lines != nil else {
         let (state, run) = try bench.showRun(label)
         return Reply(RunText.lines(run, state), data: ["run": RunText.datum(run, state)])
@@ -32,5 +38,28 @@ struct RunShow: ParsableCommand {
           return String(repeating: " ", count: width - number.count) + number + "  " + text
         }, data: ["first": .count(first), "lines": .texts(texts)])
     }
+  }
+
+  /// Lines of an attempt that are shown at most.
+  private static let limit = 1_000
+
+  /// How one attempt ended, and what it printed.
+  private func attempt(_ part: Int, _ bench: Workbench) throws -> Reply {
+    let (run, attempt) = try bench.showAttempt(label)
+    guard let attempt else {
+      let (state, run) = try bench.showRun("R\(run.number)")
+      return Reply(RunText.lines(run, state), data: ["run": RunText.datum(run, state)])
+    }
+    var lines = ["R\(run.number).\(part) \(ExecText.end(of: attempt))"]
+    var texts: [String] = []
+    if attempt.lines > 0 {
+      let last = attempt.firstLine + min(attempt.lines, Self.limit) - 1
+      texts = try bench.runLines("R\(run.number):\(attempt.firstLine)-\(last)").lines
+        .map { terminalSafe($0) }
+      lines += texts.enumerated().map { "  \(attempt.firstLine + $0.offset)  \($0.element)" }
+      if attempt.lines > Self.limit { lines.append("  and \(attempt.lines - Self.limit) more") }
+    }
+    return Reply(
+      lines, data: ["attempt": ExecText.datum(attempt), "lines": .texts(texts)])
   }
 }

@@ -1,0 +1,153 @@
+import CaseModel
+import EvidenceStore
+import LogReader
+import RunRecorder
+
+/// Runs a program as often as a plan says, and takes in what it prints.
+struct ExecBatch: ~Copyable {
+  let plan: ExecPlan
+  let watch: SymptomWatch?
+  /// Quiet attempts after which the symptom counts as absent.
+  let quietNeeded: Int
+  var intake: ExecIntake
+  private var output: PassThrough?
+  private var errors: PassThrough?
+  private(set) var isInterrupted = false
+  private(set) var didStart = false
+  /// The status that passes the last attempt's end on.
+  private(set) var status: Int32 = 0
+  private(set) var trouble: String?
+  private var quiet = 0
+
+  init(
+    _ plan: ExecPlan, watch: SymptomWatch?, quietNeeded: Int, into blobs: Blobs,
+    passing outputs: ExecOutputs?
+  ) throws {
+    self.plan = plan
+    self.watch = watch
+    self.quietNeeded = quietNeeded
+    intake = try ExecIntake(blobs, watching: watch?.rule.sources ?? [])
+    output = outputs.map { PassThrough(descriptor: $0.output) }
+    errors = outputs.map { PassThrough(descriptor: $0.errors) }
+  }
+
+  /// Makes attempts until there are enough, or one could not be made.
+  mutating func run(_ obstacle: SpawnFailure?) throws {
+    if let obstacle {
+      try intake.begin()
+      _ = fail(obstacle)
+      return
+    }
+    let signals = try InterruptSignals()
+    for _ in 0..<plan.count {
+      if let signal = signals.next() {
+        // Between two attempts: what was made stands, and no more is begun.
+        isInterrupted = true
+        status = 128 + signal.number
+        return
+      }
+      guard try attempt(signals.descriptor) else { return }
+    }
+  }
+
+  /// Makes one attempt; whether another may follow.
+  private mutating func attempt(_ interrupts: Int32) throws -> Bool {
+    try intake.begin()
+    guard try prepare(interrupts) else { return false }
+    let result: ExecutionResult
+    do throws(SpawnFailure) {
+      result = try plan.execution.run(interrupts: interrupts) { stream, bytes in
+        if stream == .errors { errors?.write(bytes) } else { output?.write(bytes) }
+        intake.take(bytes)
+      }
+    } catch {
+      guard error.kind != .input, error.kind != .workingDirectory else { throw error }
+      return fail(error)
+    }
+    didStart = true
+    return ended(result)
+  }
+
+  /// Records an attempt that could not be started.
+  private mutating func fail(_ failure: SpawnFailure) -> Bool {
+    status = failure.status
+    trouble = "\(failure.what) could not be run: \(failure.reason)"
+    _ = intake.end { $0.infrastructure = "spawn" }
+    return false
+  }
+
+  /// Runs the setup program; whether it succeeded.
+  private mutating func prepare(_ interrupts: Int32) throws -> Bool {
+    guard let setup = plan.setup else { return true }
+    let path = plan.words.setup ?? ""
+    do throws(SpawnFailure) {
+      let result = try setup.run(interrupts: interrupts) { _, bytes in errors?.write(bytes) }
+      if result.exit == 0, result.infrastructure == nil { return true }
+      if case .interrupted(let signal) = result.cause {
+        isInterrupted = true
+        status = 128 + signal.number
+        _ = intake.end { $0.infrastructure = "interrupted" }
+        return false
+      }
+      trouble = "--setup \(path) ended with status \(result.propagatedStatus)"
+    } catch {
+      trouble = "--setup \(path) could not be run: \(error.reason)"
+    }
+    status = 125
+    _ = intake.end { $0.infrastructure = "setup" }
+    return false
+  }
+
+  /// Records an attempt that ended; whether another may follow.
+  private mutating func ended(_ result: ExecutionResult) -> Bool {
+    let (attempt, hits) = intake.end { $0.note(result) }
+    status = result.infrastructure == .timedOut ? 125 : result.propagatedStatus
+    switch result.cause {
+    case .windowElapsed: status = 0
+    case .interrupted(let signal):
+      isInterrupted = true
+      status = 128 + signal.number
+      return false
+    case .timedOut, .itself: break
+    }
+    // What is not kept need not be made.
+    if intake.failure != nil { return false }
+    guard let watch, let until = plan.words.until else { return true }
+    var evidence = attempt.evidence
+    evidence.hits = hits
+    let value = watch.value(of: evidence)
+    if value == .fails { quiet += 1 }
+    switch until {
+    case .symptom: return value != .holds
+    case .quiet: return value != .holds && quiet < quietNeeded
+    }
+  }
+}
+
+extension RunAttempt {
+  /// Notes how its program ended.
+  mutating func note(_ result: ExecutionResult) {
+    let isWindow = result.cause == .windowElapsed
+    exit = result.exit.map { Int($0) }
+    signal = result.signal.map { Int($0.number) }
+    signalName = result.signal?.name
+    window = isWindow
+    infrastructure =
+      switch result.infrastructure {
+      case .timedOut: "timeout"
+      case .interrupted: "interrupted"
+      case .reservedExit(let status): String(status)
+      case nil: nil
+      }
+    wall = Int(result.wallNanoseconds)
+    user = Int(result.userMicroseconds)
+    system = Int(result.systemMicroseconds)
+    switch result.peakMemory {
+    case .measured(let bytes): memory = bytes
+    case .atMost(let bytes):
+      memory = bytes
+      memoryIsBound = true
+    }
+    if result.isOutputOpen { truncated = true }
+  }
+}

@@ -1,0 +1,127 @@
+import Bytes
+import CaseModel
+import EvidenceStore
+import RunRecorder
+
+extension Workbench {
+  /// Runs a program, stores what it printed and under which conditions, and judges every rule on it.
+  /// Its output is passed on to `outputs` as it comes. However it ends, the run is recorded; a gate
+  /// refuses before it starts.
+  public func execute(
+    _ words: ExecWords, _ request: Request, passing outputs: ExecOutputs?
+  ) throws -> Executed {
+    let waiver = try request.waiver()
+    let store = try open()
+    let state = try admitted(words, waiver, in: store)
+    if words.until != nil, state.file.symptom == nil {
+      throw CaseFault(
+        .usage, code: "no-symptom",
+        "--until waits for the symptom, and the case has no rule for it",
+        hint: "inquest case symptom 'exit != 0'")
+    }
+    var words = words
+    if words.until == .quiet, words.count == nil { words.count = state.quietAttemptsNeeded }
+    let plan = try ExecPlan(words, in: environment.directory)
+    let conditions = try ExecConditions(plan, key: try key(of: store))
+    let watch = try words.until.flatMap { _ in
+      try self.watch(plan, conditions, state, in: store)
+    }
+    var batch = try ExecBatch(
+      plan, watch: watch, quietNeeded: state.quietAttemptsNeeded, into: store.file.blobs,
+      passing: outputs)
+    try batch.run(conditions.obstacle)
+    let receipt = try record(&batch, conditions, waiver, in: store)
+    guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
+      throw StoreError.integrity("the run was not recorded")
+    }
+    let decided = batch.isInterrupted ? nil : receipt.after.decidesSymptom(run.id)
+    return Executed(
+      receipt: receipt, run: run, isInterrupted: batch.isInterrupted, didStart: batch.didStart,
+      propagatedStatus: batch.status, bisectStatus: decided.map { $0 ? 1 : 0 } ?? 125)
+  }
+
+  /// The case, once it is clear that a run may start with what it carries.
+  private func admitted(
+    _ words: ExecWords, _ waiver: WaiverRequest?, in store: CaseStore
+  ) throws -> CaseState {
+    try store.file.read {
+      let id = try currentCase(in: store)
+      guard let state = try store.projection.load(id, evidence: .cited(andNumbered: [])) else {
+        throw StoreError.integrity("case \(id.hex) has no rows; run 'inquest doctor --rebuild'")
+      }
+      var session = CaseSession(workbench: self, store: store, state: state, ids: ids(state))
+      _ = try state.mayStart(
+        carrying: try session.carried(words.change), action: "run exec", waiver: waiver,
+        ids: &session.ids)
+      return state
+    }
+  }
+
+  /// The key that hides values of variables, made when there is none.
+  func key(of store: CaseStore) throws -> [UInt8] {
+    let secret = StoreSecret(store.file.database)
+    if let known = try store.file.read({ try secret.known() }) { return known }
+    return try store.file.write {
+      try secret.made(from: environment.draw(32, for: "secret", of: nil))
+    }
+  }
+
+  private func watch(
+    _ plan: ExecPlan, _ conditions: ExecConditions, _ state: CaseState, in store: CaseStore
+  ) throws -> SymptomWatch? {
+    var pairs = conditions.pairs
+    pairs["kind"] = RunKind.exec.rawValue
+    pairs["rung"] = plan.words.rung.rawValue
+    let label = plan.words.change.flatMap { Label($0) }
+    pairs["change"] =
+      label?.kind == .fix
+      ? "none" : label.map { "\($0)" } ?? plan.words.change.map { _ in "X" } ?? "none"
+    pairs["fix"] = label?.kind == .fix ? label.map { "\($0)" } ?? "none" : "none"
+    pairs["build"] = conditions.build
+    let others = try store.file.read {
+      let rule = state.file.symptom.flatMap { try? Rule(canonical: $0.rule, as: .symptom) }
+      return try RunJudging(store: store, state: state).evidence(for: rule?.sources ?? [])
+    }
+    return SymptomWatch(state, others, build: conditions.build, conditions: pairs)
+  }
+
+  private func record(
+    _ batch: inout ExecBatch, _ conditions: ExecConditions, _ waiver: WaiverRequest?,
+    in store: CaseStore
+  ) throws -> Receipt {
+    let attempts = batch.intake.attempts
+    let taken = try batch.intake.finish()
+    let patch = try conditions.patch.map { try store.file.blobs.store($0) }
+    var execution = conditions.execution
+    execution.attempts = attempts
+    execution.trouble = batch.trouble ?? execution.trouble
+    var remarks = batch.intake.remarks
+    if let trouble = batch.trouble { remarks.append(trouble) }
+    if batch.isInterrupted, attempts.count < batch.plan.count {
+      remarks.append("interrupted after \(attempts.count) of \(batch.plan.count) attempts")
+    }
+    if attempts.contains(where: { $0.truncated && $0.infrastructure == nil }) {
+      remarks.append("the output's end is missing, so its silence proves nothing")
+    }
+    let words = batch.plan.words
+    return try store.file.write {
+      try store.catalog.add(taken.blob, lineCount: Int64(taken.log.lines))
+      if let patch { try store.catalog.add(patch, lineCount: nil) }
+      return try record(
+        currentCase(in: store), in: store, evidence: .cited(andNumbered: [])
+      ) { session in
+        let carried = try session.carried(words.change)
+        session.remarks += remarks
+        let run = Run(
+          id: session.state.file.id, number: 0, kind: .exec, conditions: conditions.pairs,
+          outcomes: attempts.count == 1 ? attempts[0].outcomes : [:], rung: words.rung,
+          build: conditions.build, log: taken.log,
+          source: nil, formatReason: taken.reason, change: nil,
+          fix: nil, noProbes: words.noProbes, seenBy: nil, execution: execution, voided: nil,
+          stamp: session.state.latest)
+        return try session.state.recordRun(
+          run, carrying: carried, action: "run exec", waiver: waiver, ids: &session.ids)
+      }
+    }
+  }
+}
