@@ -15,7 +15,8 @@ package struct Simulation: Sendable {
   /// How another order of recognizers of one view ends, if it ends otherwise.
   package let orderDependence: String?
 
-  /// Runs one gesture of a scenario in one variant. Throws what `ScenarioFile.world` throws.
+  /// Runs one gesture of a scenario in one variant. Throws what `ScenarioFile.world` throws,
+  /// and the fault of a run that never comes to rest.
   package init(of file: ScenarioFile, _ choice: ScenarioChoice) throws {
     let world = try file.world(choice)
     let heading = [
@@ -24,7 +25,10 @@ package struct Simulation: Sendable {
       ("gesture", choice.gesture), ("os", String(world.os)), ("seed", String(choice.seed)),
       ("probes", choice.withoutProbes ? "none" : "installed"),
     ]
-    self.init(of: world, heading: heading)
+    var engine = Engine(world)
+    engine.run()
+    if engine.isEndless, let fault = file.endless(choice.gesture) { throw fault }
+    self.init(engine, of: world, heading: heading)
   }
 
   /// Runs a world.
@@ -33,6 +37,11 @@ package struct Simulation: Sendable {
   package init(of world: World, heading: [(String, String)]) {
     var engine = Engine(world)
     engine.run()
+    self.init(engine, of: world, heading: heading)
+  }
+
+  /// What an engine that ran a world left.
+  private init(_ engine: borrowing Engine, of world: World, heading: [(String, String)]) {
     let recording = engine.recording()
     outcomes = world.outcomes(of: recording.end)
     parameters = engine.doubtfulParameters

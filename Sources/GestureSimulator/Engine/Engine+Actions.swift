@@ -60,6 +60,8 @@ extension Engine {
   }
 
   private mutating func perform(_ action: Action, own: Int) {
+    actionsLeft -= 1
+    guard actionsLeft >= 0 else { return }
     switch action {
     case .log(let template): print(template, own: own)
     case .set(let variable, let value): set(variable, value)

@@ -32,7 +32,13 @@ extension Engine {
     guard page < world.pages.count else { return }
     record(.init(.lifeCycle, at: now, subject: page, detail: Int64(moment.rawValue)))
     print(.lifeCycle(moment, page), own: -1)
+    guard nesting < Self.nestingLimit else {
+      actionsLeft = -1
+      return
+    }
+    nesting += 1
     perform(world.pages[page].lifeCycle[moment], own: -1)
+    nesting -= 1
   }
 
   /// R17: a pop recognizer moves the interactive pop.

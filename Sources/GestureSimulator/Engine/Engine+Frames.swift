@@ -5,7 +5,7 @@ extension Engine {
     var nextTouch = 0
     nextApp = 0
     let appCount = world.script.appEvents.count
-    while true {
+    while !isEndless {
       let touchTime =
         nextTouch < eventCount ? events[nextTouch].time : RecognizerTrack.never
       let timerTime = min(earliestDeadline, earliestDelay)

@@ -57,6 +57,10 @@ package struct Engine: ~Copyable {
   /// Recognizers that began, changed, ended or were cancelled and whose targets are not called yet.
   var calls = GrowingBuffer<Call>(capacity: 64)
   var takenOut = false
+  /// Actions that this run may still carry out; below 0 when it had more.
+  var actionsLeft = 0
+  /// Life-cycle methods that are running within each other.
+  var nesting = 0
   /// A track is not as it was made; without it every one is reset when a run is over (I8).
   var tracksAreStale = false
   var completions = GrowingBuffer<Completion>(capacity: 16)
@@ -163,7 +167,19 @@ package struct Engine: ~Copyable {
     rewind()
     appear()
     playScript()
+    // A run that was broken off leaves recognizers in the middle of something.
+    if isEndless { tracksAreStale = true }
   }
+
+  /// Whether the last run was broken off because the app's actions would not come to an end: life-cycle
+  /// methods that call each other deeper than `nestingLimit`, or more actions than a script of its
+  /// length can ask for.
+  package var isEndless: Bool { actionsLeft < 0 }
+
+  /// Life-cycle methods within each other, at most.
+  static let nestingLimit = 64
+  /// Actions of a run, at most: these, and a hundred for each phase of a touch.
+  static let actionLimit = 100_000
 
   /// The number of records of the last run.
   package var recordCount: Int { records.count }
@@ -221,6 +237,8 @@ package struct Engine: ~Copyable {
     presented.removeAll()
     for place in world.presented.indices { presented.append(world.presented[place]) }
     now = 0
+    actionsLeft = Self.actionLimit + 100 * eventCount
+    nesting = 0
     earliestDeadline = RecognizerTrack.never
     earliestDelay = RecognizerTrack.never
     (down, untold, frameTouches, beganTouches, movedTouches) = (0, 0, 0, 0, 0)

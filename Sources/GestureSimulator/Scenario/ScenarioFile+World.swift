@@ -39,6 +39,18 @@ extension ScenarioFile {
     if let os = choice.os, !(1...1000).contains(os) { throw .impossibleOS(os) }
   }
 
+  /// The fault of a gesture whose run has to be broken off.
+  func endless(_ gesture: String) -> ScenarioFault? {
+    gestureMembers.first { UTF8Text.same($0.name, gesture) }.map { places.fault(endless($0)) }
+  }
+
+  private func endless(_ gesture: LocatedJSON.Member) -> Finding {
+    Finding(
+      offset: gesture.nameOffset,
+      message: "a run of '\(gesture.name)' never comes to rest: what pages and animations do calls "
+        + "itself again and again")
+  }
+
   /// Everything that is wrong in the base or in any variant, with any gesture, in the order of the
   /// file and each once. Not more than 1,000.
   package func faults() -> [ScenarioFault] {
@@ -64,6 +76,11 @@ extension ScenarioFile {
       reader.forgetFindings()
       reader.readGesture(gesture)
       all += reader.findings
+      // One that never comes to rest is found by running it, which a file that is wrong cannot.
+      guard all.isEmpty else { continue }
+      var engine = Engine(reader.world)
+      engine.run()
+      if engine.isEndless { all.append(endless(gesture)) }
     }
     return all
   }
