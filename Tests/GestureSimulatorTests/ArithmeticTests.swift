@@ -8,6 +8,8 @@ struct ArithmeticTests {
     arguments: [
       (7, 1, 2, 4), (-7, 1, 2, -4), (5, 1, 3, 2), (-5, 1, 3, -2), (4, 1, 3, 1), (0, 9, 7, 0),
       (270_000, 600_000, 1_000_000, 162_000), (1 << 40, 1 << 40, 1 << 41, 1 << 39),
+      (.max, .max, 1, Arithmetic.limit), (.min, .max, 1, -Arithmetic.limit),
+      (.max, 1, 1, Arithmetic.limit), (9_960_000, 1_000_000_000, 1, Arithmetic.limit),
     ] as [(Int64, Int64, Int64, Int64)])
   func scaled(value: Int64, factor: Int64, divisor: Int64, expected: Int64) {
     #expect(Arithmetic.scaled(value, by: factor, over: divisor) == expected)

@@ -60,15 +60,22 @@ package struct Rect: Hashable, Sendable {
 
 /// Whole-number arithmetic that every engine shares.
 package enum Arithmetic {
-  /// `value · factor / divisor`, rounded to the nearest, halves away from zero; computed in 128 bits.
-  /// The divisor is positive.
+  /// What no result of `scaled` goes beyond, so that a thousand times it is still a whole number of 64
+  /// bits: a thousand billion points, or 11 days.
+  package static let limit: Int64 = 1_000_000_000_000_000
+
+  /// `value · factor / divisor`, rounded to the nearest, halves away from zero; computed in 128 bits
+  /// and kept within ±`limit`. The divisor is positive.
   package static func scaled(_ value: Int64, by factor: Int64, over divisor: Int64) -> Int64 {
     let product = value.magnitude.multipliedFullWidth(by: factor.magnitude)
     let half = divisor.magnitude / 2
     let (low, carry) = product.low.addingReportingOverflow(half)
-    let (quotient, _) = divisor.magnitude.dividingFullWidth(
-      (product.high + (carry ? 1 : 0), low))
-    let magnitude = Int64(quotient)
+    let high = product.high + (carry ? 1 : 0)
+    var magnitude = limit
+    if high < divisor.magnitude {
+      let (quotient, _) = divisor.magnitude.dividingFullWidth((high, low))
+      magnitude = Int64(min(quotient, UInt64(limit)))
+    }
     return (value < 0) != (factor < 0) ? -magnitude : magnitude
   }
 

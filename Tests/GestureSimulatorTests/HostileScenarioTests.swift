@@ -2,9 +2,9 @@ import GestureSimulator
 import Testing
 
 /// Scenarios come from anywhere: one whose app calls itself for ever crashed the program, or kept it
-/// busy, before its run was broken off.
-@Suite("Scenarios that never come to rest")
-struct EndlessScenarioTests {
+/// busy, before its run was broken off; one with huge numbers crashed it too.
+@Suite("Scenarios beyond all measure")
+struct HostileScenarioTests {
   private static let sentence =
     "a run of 'tap' never comes to rest: what pages and animations do calls itself again and again"
 
@@ -32,6 +32,23 @@ struct EndlessScenarioTests {
     }
     #expect(fault?.message == Self.sentence)
     #expect(fault?.path == "$.gestures.tap")
+  }
+
+  /// A finger that crosses the screen within a nanosecond, and a drag that is counted in millionths of a
+  /// point: both went beyond what a number can hold.
+  @Test("numbers beyond all measure stay numbers", arguments: ["velocity.x", "translation.x"])
+  func beyondMeasure(by: String) throws {
+    let recognizers =
+      "{p: {kind: 'pan', on: 'Detail', actions: {changed: [{drag: 'Detail', by: '\(by)', "
+      + "over: 0.000001, scale: 1000, alpha: 0}]}}}"
+    let gestures =
+      "{tap: {touch: {from: [10, 20], samples: [[0, 5, 0.000001], [0, 20, 0.000001001], "
+      + "[380, 20, 0.000001002], [0, 20, 0.000001003]]}}}"
+    let text = ScenarioFixture.text(["recognizers": recognizers, "gestures": gestures])
+    #expect(ScenarioFile.faults(in: Array(text.utf8)).isEmpty)
+    let file = try ScenarioFile.read(Array(text.utf8))
+    let simulation = try Simulation(of: file, ScenarioChoice(gesture: "tap"))
+    #expect(simulation.outcomes.contains(Outcome("acted", "p")))
   }
 
   @Test("one that ends after many actions runs")
