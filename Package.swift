@@ -71,8 +71,7 @@ let package = Package(
       name: "InquestBench",
       dependencies: [
         "Inquest", "GestureSimulator", "ReferenceSimulator", "EvidenceStore", "CaseModel",
-        "CSQLite",
-        "CScan", "Bytes",
+        "RunRecorder", "CSQLite", "CScan", "CPlatform", "Bytes",
       ],
       path: "Benchmarks", swiftSettings: strict),
 

@@ -11,16 +11,17 @@ extension Bench {
     let few = try LogFile(perMille: 10, in: stage)
     let many = try LogFile(perMille: 100, in: stage)
     var results: [Measurement] = []
-    for (tags, log, name, mapped, unmapped) in [
-      (1, few, "scan-1", 1.2, nil), (8, few, "scan-8", 0.80, 0.65),
-      (64, few, "scan-64", 0.80, 0.65), (256, few, "scan-256", 0.80, 0.65),
-      (512, few, "scan-512", 0.80, nil), (512, many, "scan-10-percent", 0.85, nil as Double?),
+    for (tags, threads, log, name, mapped, unmapped) in [
+      (1, 1, few, "scan-1", 1.2, nil), (8, 1, few, "scan-8", 0.80, 0.65),
+      (64, 1, few, "scan-64", 0.80, 0.65), (256, 1, few, "scan-256", 0.80, 0.65),
+      (512, 1, few, "scan-512", 0.80, nil), (64, 2, few, "scan-two-threads", 0.50, nil),
+      (512, 1, many, "scan-10-percent", 0.85, nil as Double?),
     ] {
       let file = try LogFile.tagFile(tags, in: stage)
       let ours = Command(
         arguments: [
-          "/bin/sh", "-c", #"exec "$0" scan "$1" "$2" 2>"$3""#, stage.measurer, log.path, file,
-          "/dev/null",
+          "/bin/sh", "-c", #"exec "$0" scan "$1" "$2" "$3" 2>"$4""#, stage.measurer, log.path,
+          file, "\(threads)", "/dev/null",
         ], environment: stage.environment)
       let search = ["-j1", "-n", "-F", "-f", file, log.path]
       let theirs = Command(arguments: [ripgrep] + search, environment: stage.environment)

@@ -12,7 +12,7 @@ struct InquestBench {
     usage: InquestBench --inquest PATH [--session PATH] [NAME ...]
            InquestBench measure LOG COMMAND [ARGUMENT ...]
            InquestBench digest SCENARIO ...
-           InquestBench scan LOG TAGS
+           InquestBench scan LOG TAGS 1|2
     names: \((Bench.all.map(\.name) + ["memory"]).joined(separator: " "))
 
     """
@@ -34,8 +34,8 @@ struct InquestBench {
         for path in words.dropFirst() { try TraceDigests.print(of: path) }
         exit(0)
       }
-      if words.first == LineScan.verb, words.count == 3 {
-        try LineScan.run(log: words[1], tags: words[2])
+      if words.first == LineScan.verb, words.count == 4, let threads = Int(words[3]) {
+        try LineScan.run(log: words[1], tags: words[2], threads: threads)
         exit(0)
       }
       guard let options = Options(words) else {

@@ -14,15 +14,13 @@ package struct BlobWriter: ~Copyable {
   private let blobs: Blobs
   private let temporary: String
   private let descriptor: Int32
-  private var encoder: ZstdEncoder
+  private let press: FramePress
   private var hash = SHA256()
-  private var pending: [UInt8] = []
+  /// Bytes of the next frame.
+  private var block: [UInt8] = []
   private var byteCount: Int64 = 0
   private var storedCount: Int64 = 0
   private var isFinished = false
-
-  /// Bytes gathered before they are written: fewer calls, bounded memory.
-  private static let flushSize = 128 << 10
 
   /// Begins a log in a temporary file beside the others, where a rename can put it under its name.
   static func begin(_ blobs: Blobs, level: Int32) throws(StoreError) -> BlobWriter {
@@ -42,10 +40,11 @@ package struct BlobWriter: ~Copyable {
     self.blobs = blobs
     self.temporary = temporary
     self.descriptor = descriptor
-    encoder = ZstdEncoder(level: level)
+    press = FramePress(level: level)
   }
 
   deinit {
+    press.stop()
     close(descriptor)
     if !isFinished { unlink(temporary) }
   }
@@ -54,10 +53,13 @@ package struct BlobWriter: ~Copyable {
   package mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
     hash.update(bytes)
     byteCount += Int64(bytes.count)
-    var ready = take()
-    encoder.feed(bytes) { ready += $0 }
-    pending = ready
-    if pending.count >= Self.flushSize { try flush() }
+    var at = 0
+    while at < bytes.count {
+      let end = min(bytes.count, at + FramePress.blockSize - block.count)
+      block += UnsafeRawBufferPointer(rebasing: bytes[at..<end])
+      at = end
+      if block.count == FramePress.blockSize { try endBlock() }
+    }
   }
 
   /// Adds bytes.
@@ -68,10 +70,9 @@ package struct BlobWriter: ~Copyable {
   /// Puts the log under its name, on the medium. One that is there already is replaced by its
   /// equal, which also heals a damaged file.
   package consuming func finish() throws -> StoredBlob {
-    var ready = take()
-    encoder.finish { ready += $0 }
-    pending = ready
-    try flush()
+    // A log without bytes is a frame, too.
+    if !block.isEmpty || byteCount == 0 { try endBlock() }
+    try press.finish { try put($0) }
     try check(inquest_sync(descriptor))
     let digest = hash.finish()
     try Files.makeDirectory(blobs.shard(of: digest))
@@ -82,18 +83,17 @@ package struct BlobWriter: ~Copyable {
     return StoredBlob(digest: digest, byteCount: byteCount, storedCount: storedCount)
   }
 
-  /// The gathered bytes, moved out so that they grow in place.
-  private mutating func take() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &pending)
-    return taken
+  private mutating func endBlock() throws {
+    let whole = block
+    block = []
+    if byteCount > 0 { block.reserveCapacity(whole.count) }
+    try press.add(whole) { try put($0) }
   }
 
-  private mutating func flush() throws(StoreError) {
-    let code = pending.withUnsafeBytes { Files.write(descriptor, $0) }
+  private mutating func put(_ frame: [UInt8]) throws(StoreError) {
+    let code = frame.withUnsafeBytes { Files.write(descriptor, $0) }
     try check(code)
-    storedCount += Int64(pending.count)
-    pending.removeAll(keepingCapacity: true)
+    storedCount += Int64(frame.count)
   }
 
   private func check(_ code: Int32) throws(StoreError) {

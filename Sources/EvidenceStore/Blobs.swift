@@ -1,6 +1,7 @@
 package import Bytes
 
 /// The logs of a store: `blobs/ab/abcd….zst`, named by the SHA-256 of the bytes before compression.
+/// Each is a row of zstd frames, one for every MiB.
 package struct Blobs: Hashable, Sendable {
   /// The directory that holds them.
   package let directory: String

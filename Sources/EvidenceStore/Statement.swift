@@ -98,6 +98,14 @@ extension Statement {
     try check(value.withUnsafeBytes { bindText(index, $0) })
   }
 
+  /// Binds bytes that are valid UTF-8 as TEXT, without a copy: they stay where they are until the
+  /// statement has run.
+  func bind(_ index: Int32, inPlace bytes: UnsafeRawBufferPointer) throws(StoreError) {
+    let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+    try check(
+      sqlite3_bind_text64(handle, index, start, UInt64(bytes.count), nil, UInt8(SQLITE_UTF8)))
+  }
+
   /// Binds NULL.
   package func bindNull(_ index: Int32) throws(StoreError) {
     try check(sqlite3_bind_null(handle, index))

@@ -39,7 +39,7 @@ extension InputFile {
     }
     try side.run {
       if isAlone {
-        try source.readAt(upTo: before.size, take)
+        try source.readAt(0..<before.size, take)
       } else {
         try source.readThrough(take)
       }

@@ -8,6 +8,13 @@ package struct InputFile {
 
   package init(_ path: String) { self.path = path }
 
+  /// Its bytes at the moment, if that can be said.
+  package var size: Int? {
+    guard let source = try? OpenInput(path) else { return nil }
+    defer { source.shut() }
+    return source.status.total
+  }
+
   /// Hands every piece to the sink; its bytes are valid during the call only. `progress` is told how
   /// many bytes were read so far, and of how many if that is known.
   package func read(
@@ -23,6 +30,16 @@ package struct InputFile {
       done += piece.count
       progress(done, total)
     }
+  }
+
+  /// Hands every piece of a range of a regular file to the sink, mapped instead of copied. Throws when
+  /// the file is cut short meanwhile.
+  package func read(
+    _ range: Range<Int>, _ sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let source = try OpenInput(path)
+    defer { source.shut() }
+    try source.readAt(range, sink)
   }
 
   /// The whole file. Throws when it is larger than `limit` bytes.

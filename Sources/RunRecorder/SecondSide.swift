@@ -33,7 +33,7 @@ final class SecondSide {
     _ sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) {
     body = { side in
-      try source.readAt(upTo: size) { piece in
+      try source.readAt(0..<size) { piece in
         try side.check()
         try sink(piece)
       }

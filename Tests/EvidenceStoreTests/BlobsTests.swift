@@ -41,12 +41,48 @@ struct BlobsTests {
     #expect(Self.files(directory.join("blobs")).count == 3)
   }
 
+  @Test("A log of many frames is the same bytes, whoever compressed which")
+  func manyFrames() throws {
+    let (directory, blobs) = try Self.makeBlobs()
+    var bytes = [UInt8]()
+    for block in 0..<40 {
+      bytes += [UInt8](repeating: UInt8(block), count: 300_000 + block * 1_001)
+    }
+    var files: Set<Data> = []
+    for piece in [5_000_000, 131_072, 1 << 20, 777_777] {
+      var writer = try blobs.writer()
+      for start in stride(from: 0, to: bytes.count, by: piece) {
+        try writer.write([UInt8](bytes[start..<min(bytes.count, start + piece)]))
+      }
+      let stored = try writer.finish()
+      #expect(stored.digest == Digest.of(bytes))
+      #expect(try blobs.read(stored.digest) == bytes)
+      files.insert(try Data(contentsOf: URL(fileURLWithPath: blobs.path(of: stored.digest))))
+    }
+    #expect(files.count == 1, "the frames do not depend on the threads")
+    #expect(Self.files(directory.join("blobs")).count == 1)
+  }
+
+  @Test("A writer that is dropped while its second thread works leaves nothing")
+  func droppedWriter() throws {
+    let (directory, blobs) = try Self.makeBlobs()
+    do {
+      var writer = try blobs.writer()
+      for byte in 0..<12 { try writer.write([UInt8](repeating: UInt8(byte), count: 1 << 20)) }
+    }
+    #expect(Self.files(directory.join("blobs")).isEmpty)
+  }
+
   @Test("The zstd program reads them", .enabled(if: hasTool("zstd")))
   func zstdReads() throws {
     let (_, blobs) = try Self.makeBlobs()
     let stored = try blobs.store([UInt8]("a log line\n".utf8))
     let run = try #require(try runTool("zstd", ["-dcq", blobs.path(of: stored.digest)]))
     #expect(run.output == "a log line\n")
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 3 << 20)
+    let frames = try blobs.store(long)
+    let whole = try #require(try runTool("zstd", ["-dcq", blobs.path(of: frames.digest)]))
+    #expect(whole.output.utf8.count == long.count)
   }
 
   @Test("Storing the same bytes twice is one file, and heals a damaged one")

@@ -22,7 +22,7 @@ extension JSONValue {
     case .null: out += "null".utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
     case .number(let spelling): out += spelling.utf8
-    case .string(let text): Self.write(text, to: &out)
+    case .string(let text): Self.append(text, to: &out)
     case .array(let elements):
       out.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -35,7 +35,7 @@ extension JSONValue {
       let ordered = sorted ? members.sorted { UTF8Text.precedes($0.name, $1.name) } : members
       for (index, member) in ordered.enumerated() {
         if index > 0 { out.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &out)
+        Self.append(member.name, to: &out)
         out.append(UInt8(ascii: ":"))
         member.value.write(to: &out, sorted: sorted)
       }
@@ -43,9 +43,24 @@ extension JSONValue {
     }
   }
 
-  private static func write(_ text: String, to out: inout [UInt8]) {
+  /// Appends a text as a JSON string, with the escapes that JSON demands.
+  package static func append(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &out) }
+    if isDone == nil { append(Array(text.utf8), to: &out) }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ bytes: some Collection<UInt8>, to out: inout [UInt8]) {
+    // Most texts need no escape: they go over whole.
+    let needsEscape = bytes.contains {
+      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
+    if !needsEscape {
+      out += bytes
+      return
+    }
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
       case 0x08: out += "\\b".utf8
@@ -57,6 +72,5 @@ extension JSONValue {
       default: out.append(byte)
       }
     }
-    out.append(UInt8(ascii: "\""))
   }
 }

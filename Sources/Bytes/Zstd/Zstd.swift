@@ -4,11 +4,8 @@ import CZstd
 package enum Zstd {
   /// The bytes as one zstd frame with a checksum. Levels 1 (fastest) to 19 (smallest).
   package static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8] {
-    var out: [UInt8] = []
-    var encoder = ZstdEncoder(level: level, contentSize: bytes.count)
-    bytes.withUnsafeBytes { encoder.feed($0) { out += $0 } }
-    encoder.finish { out += $0 }
-    return out
+    var encoder = ZstdEncoder(level: level)
+    return bytes.withUnsafeBytes { encoder.frame(of: $0) }
   }
 
   /// The content of zstd frames, at most `limit` bytes.

@@ -26,6 +26,20 @@ int inquest_sync_directory(const char *path);
 /// descriptor, or the end of the process, gives the lock back.
 int inquest_lock_file(const char *path, int timeout_ms, int *descriptor);
 
+/// A part of a file in memory.
+typedef struct {
+  const void *bytes;
+  size_t size;
+  int slot;
+} inquest_window;
+
+/// Maps `size` bytes of a file from `offset`, a multiple of the page size. Bytes that the file loses
+/// meanwhile read as zeroes. EAGAIN when 16 windows are open in the process.
+int inquest_window_open(int descriptor, off_t offset, size_t size, inquest_window *window);
+
+/// Gives a window back. EIO when the file had lost bytes of it that were read.
+int inquest_window_close(const inquest_window *window);
+
 /// What two threads share is touched between `enter` and `leave`, by one of them at a time.
 typedef struct inquest_gate inquest_gate;
 

@@ -68,6 +68,38 @@ size_t inquest_scan(
     const inquest_scanner *scanner, const uint8_t *window, size_t count,
     inquest_scan_state *state, inquest_scan_hit *hits, size_t capacity);
 
+/// The bytes of a line that a stamp can speak of.
+#define INQUEST_STAMP_BYTES 64
+
+/// A beginning that lines share, but for digits.
+typedef struct {
+  /// The bytes at hand.
+  uint8_t byte[INQUEST_STAMP_BYTES];
+  /// 255 where the line has that byte, 0 where it may have another.
+  uint8_t fixed[INQUEST_STAMP_BYTES];
+  /// The greatest digit that may stand there, or 255 where no digit is asked for.
+  uint8_t most[INQUEST_STAMP_BYTES];
+  /// How many bytes the beginning has: 1 to 64. No line break is among them.
+  size_t count;
+} inquest_line_stamp;
+
+/// Lines in a row that begin alike.
+typedef struct {
+  size_t lines;
+  /// Where the last but one of them starts; where they start if there is none.
+  size_t before_last;
+  /// Where the last of them starts.
+  size_t last;
+  /// The first byte after them.
+  size_t end;
+} inquest_line_run;
+
+/// The lines of a window, the first of which begins at `start`, that begin with the stamp and end
+/// before `limit`, which is at most `count`.
+inquest_line_run inquest_scan_run(
+    const inquest_line_stamp *stamp, const uint8_t *window, size_t count, size_t start,
+    size_t limit);
+
 /// The line breaks in a window.
 size_t inquest_scan_lines(const uint8_t *window, size_t count);
 #endif

@@ -92,46 +92,86 @@ package struct HitTable {
 
   /// Keeps records of a source on a run; those that are kept already stay as they are.
   package func insert(_ hits: [Hit], of source: String, on run: EntityID) throws {
-    let bulk = hits.count - hits.count % Self.rowsAtOnce
-    for (rows, part) in [(Self.rowsAtOnce, hits[..<bulk]), (1, hits[bulk...])] {
-      guard !part.isEmpty else { continue }
-      try database.with(dynamic: Self.insertion(rows: rows)) { statement in
-        try statement.bind(1, run.bytes)
-        try statement.bind(2, source)
-        for start in stride(from: part.startIndex, to: part.endIndex, by: rows) {
-          try Self.bind(part[start..<start + rows], to: statement)
-          try statement.run()
-        }
+    // Nearly all are plain, and nearly all of those come in whole blocks.
+    let plain = hits.indices.filter { !hits[$0].uncertain && !hits[$0].redacted }
+    let bulk = plain.prefix(plain.count - plain.count % Self.rowsAtOnce)
+    let rest = hits.count - bulk.count
+    if !bulk.isEmpty {
+      try database.with(dynamic: Self.insertion(rows: Self.rowsAtOnce)) { statement in
+        try Self.insert(bulk.lazy.map { hits[$0] }, of: source, on: run, by: statement)
+      }
+    }
+    guard rest > 0 else { return }
+    let isStored = Set(bulk)
+    try database.with(Self.oneInsertion) { statement in
+      try statement.bind(1, run.bytes)
+      try statement.bind(2, source)
+      for index in hits.indices where !isStored.contains(index) {
+        let hit = hits[index]
+        try statement.bind(3, Int64(hit.ordinal))
+        try statement.bind(4, Int64(hit.line))
+        try statement.bind(5, Int64(hit.start))
+        try statement.bind(6, Int64(hit.length))
+        try statement.bind(7, FieldsText.write(hit.fields))
+        try statement.bind(8, Int64(hit.uncertain ? 1 : 0))
+        try statement.bind(9, Int64(hit.redacted ? 1 : 0))
+        try statement.run()
       }
     }
   }
 
   /// Rows of one statement where there are many: one step for all costs less than one each.
-  private static let rowsAtOnce = 32
+  private static let rowsAtOnce = 128
 
-  /// A statement whose first two parameters are run and source, then seven a row.
+  private static let columns =
+    "run, source, ordinal, line, start, length, fields, uncertain, redacted"
+
+  private static let oneInsertion: StaticString = """
+    INSERT INTO hit (run, source, ordinal, line, start, length, fields, uncertain, redacted)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
+    """
+
+  /// A statement whose first two parameters are run and source, then five a row, for plain records.
   private static func insertion(rows: Int) -> String {
     let values = (0..<rows).map { row in
-      let columns = (0..<7).map { "?\(3 + row * 7 + $0)" }
-      return "(?1, ?2, \(columns.joined(separator: ", ")))"
+      let columns = (0..<5).map { "?\(3 + row * 5 + $0)" }
+      return "(?1, ?2, \(columns.joined(separator: ", ")), 0, 0)"
     }
-    return """
-      INSERT INTO hit (run, source, ordinal, line, start, length, fields, uncertain, redacted)
-      VALUES \(values.joined(separator: ", ")) ON CONFLICT DO NOTHING
-      """
+    return "INSERT INTO hit (\(columns)) VALUES \(values.joined(separator: ", ")) "
+      + "ON CONFLICT DO NOTHING"
   }
 
-  private static func bind(_ hits: ArraySlice<Hit>, to statement: Statement) throws {
+  /// Inserts whole blocks of plain records.
+  private static func insert(
+    _ hits: some Collection<Hit>, of source: String, on run: EntityID, by statement: Statement
+  ) throws {
+    try statement.bind(1, run.bytes)
+    try statement.bind(2, source)
+    var text: [UInt8] = []
+    var lengths: [Int] = []
     var next: Int32 = 3
     for hit in hits {
       try statement.bind(next, Int64(hit.ordinal))
       try statement.bind(next + 1, Int64(hit.line))
       try statement.bind(next + 2, Int64(hit.start))
       try statement.bind(next + 3, Int64(hit.length))
-      try statement.bind(next + 4, FieldsText.write(hit.fields))
-      try statement.bind(next + 5, Int64(hit.uncertain ? 1 : 0))
-      try statement.bind(next + 6, Int64(hit.redacted ? 1 : 0))
-      next += 7
+      let start = text.count
+      FieldsText.append(hit.fields, to: &text)
+      lengths.append(text.count - start)
+      next += 5
+      guard lengths.count == rowsAtOnce else { continue }
+      try text.withUnsafeBytes { bytes in
+        var start = 0
+        for (row, length) in lengths.enumerated() {
+          let fields = UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])
+          try statement.bind(Int32(7 + row * 5), inPlace: fields)
+          start += length
+        }
+        try statement.run()
+      }
+      text.removeAll(keepingCapacity: true)
+      lengths.removeAll(keepingCapacity: true)
+      next = 3
     }
   }
 }
@@ -139,7 +179,22 @@ package struct HitTable {
 /// A record's fields in one column: `[["name","value"],…]`, in their order.
 enum FieldsText {
   static func write(_ fields: [HitField]) -> String {
-    JSONValue.array(fields.map { .array([.string($0.name), .string($0.value)]) }).canonicalText
+    var text: [UInt8] = []
+    append(fields, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func append(_ fields: [HitField], to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "["))
+    for (index, field) in fields.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      text.append(UInt8(ascii: "["))
+      JSONValue.append(field.name, to: &text)
+      text.append(UInt8(ascii: ","))
+      JSONValue.append(field.value, to: &text)
+      text.append(UInt8(ascii: "]"))
+    }
+    text.append(UInt8(ascii: "]"))
   }
 
   static func read(_ text: String) -> [HitField] {

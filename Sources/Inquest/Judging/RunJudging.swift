@@ -149,10 +149,15 @@ struct RunJudging {
     var beyond = isFresh && run.log != nil ? sources : []
     // Which attempt a record belongs to is known of the records at hand only.
     let isBatch = run.execution.map { $0.attempts.count > 1 } ?? false
+    let ahead = isFresh || readAhead?.log != run.log ? nil : readAhead?.hits
     for source in sources where !isFresh {
       guard let count = counts[SourceKey(run: run.id, source: source.description)]
       else { continue }
       let name = source.description
+      if let found = ahead?[source], found.hits.count == found.count {
+        hits[source] = found
+        continue
+      }
       if count.count <= HitTable.firstKept + HitTable.lastKept {
         hits[source] =
           count.count == 0

@@ -56,6 +56,7 @@ struct LogIntake {
     _ source: LogSource, _ choice: LogStream.Choice, progress: (ImportProgress) -> Void
   ) throws -> Taken {
     let first = source.lines?.lowerBound ?? 1
+    let input = InputFile(source.path)
     let keeper = LogKeeper(try store.file.blobs.writer(), source.lines)
     var slice = LineSlice(source.lines ?? 1...Int.max)
     var reader = try self.reader(choice, firstLine: first)
@@ -64,7 +65,7 @@ struct LogIntake {
       source.lines == nil
       ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
     var last = (bytes: 0, total: Int?.none)
-    let pairing = try InputFile(source.path).read(
+    let pairing = try input.read(
       progress: { bytes, total in
         last = (bytes, total)
         let isWhole = bytes == total

@@ -1,3 +1,5 @@
+internal import CScan
+
 /// A walk through whole lines, one record after another.
 struct LineSurvey {
   let lines: UnsafeRawBufferPointer
@@ -31,13 +33,7 @@ struct LineSurvey {
     let end = ByteSearch.first(UInt8(ascii: "\n"), in: lines, from: at) ?? lines.count
     var line = UnsafeRawBufferPointer(rebasing: lines[at..<end])
     sight = (end, false)
-    switch census.role(line, known) {
-    case .rest: return false
-    case .stamped:
-      sight.isStamped = true
-      return true
-    case .unknown: break
-    }
+    guard census.mayStart(line) else { return false }
     if line.last == UInt8(ascii: "\r") { line = UnsafeRawBufferPointer(rebasing: line.dropLast()) }
     guard let header = header(of: line) else { return false }
     if header.time != nil {
@@ -55,6 +51,16 @@ struct LineSurvey {
       return nil
     }
     return header
+  }
+
+  /// Goes on to the last of some lines that are a record with a time each, and begins that.
+  mutating func begin(lastOf run: inquest_line_run) {
+    if run.lines > 1 {
+      unread = UnsafeRawBufferPointer(rebasing: lines[run.before_last..<run.last - 1])
+    }
+    at = run.last
+    sight = (run.end - 1, true)
+    begin()
   }
 
   /// Begins a record with the line that was looked at, and goes to the next.

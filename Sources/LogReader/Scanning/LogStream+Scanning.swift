@@ -1,3 +1,5 @@
+internal import CScan
+
 // Whole lines of a log, of which only those around a literal are read. Lines that cross the border
 // of two pieces are read in any case, so that how a log is cut never changes the result.
 extension LogStream {
@@ -69,6 +71,16 @@ extension LogStream {
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     while survey.at <= place, survey.at < survey.lines.count {
+      // The first record with a time is read.
+      if assembly.firstTime != nil {
+        let run = known.run(in: survey.lines, from: survey.at, until: place)
+        if run.lines > 0 {
+          try end(&survey, sink)
+          assembly.skip(records: run.lines - 1, bytes: run.last - survey.at)
+          survey.begin(lastOf: run)
+          continue
+        }
+      }
       if survey.look(&known) {
         try end(&survey, sink)
         survey.begin()
