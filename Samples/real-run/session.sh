@@ -4,7 +4,7 @@
 #   session.sh DIRECTORY     makes DIRECTORY, a Git repository, and keeps the case in it
 #
 # Uses the `inquest` on PATH, or the program that INQUEST names, and a C compiler (CC, or cc). The
-# program under investigation really runs, some 700 times, so how often its bug shows differs from
+# program under investigation really runs, some 600 times, so how often its bug shows differs from
 # session to session; what the session says must hold in each. README.md computes how often it may
 # not.
 source "$(dirname "${BASH_SOURCE[0]}")/../session.bash"
