@@ -16,7 +16,7 @@ help:
 	@echo 'make build               build .build/release/inquest'
 	@echo 'make install PREFIX=DIR  install program, manual and completions (/usr/local)'
 	@echo 'make bench LOG_MIB=N     compare speed and memory with their bars (logs of 1024 MiB)'
-	@echo 'make torture ROUNDS=N    run the fault tests N times over (2000), and the race'
+	@echo 'make torture ROUNDS=N    run the fault tests N times over (2000)'
 	@echo 'make lint                check the format of the sources'
 	@echo 'make format              format the sources'
 	@echo 'make clean               remove what was built'
@@ -50,7 +50,6 @@ torture: swift
 	swift build --build-tests $(CHECKED)
 	INQUEST_FAULT_ROUNDS=$(ROUNDS) \
 	  swift test --skip-build --disable-xctest $(CHECKED) --filter Fault
-	INQUEST=.build/debug/inquest INQUEST_RACES=1 Scripts/run-sample.sh --check
 
 lint: swift
 	swift format lint --strict --parallel --recursive $(FORMATTED)

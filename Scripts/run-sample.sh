@@ -11,9 +11,7 @@ set -eu
 
 samples=$(cd "$(dirname "$0")/../Samples" && pwd)
 shown='navigation-pop navigation-pop-simulated'
-all="$shown scroll-view-back edge-drag-dismiss tuesday"
-# Its race needs two processors with little else to do, so it is not part of every check.
-[ "${INQUEST_RACES-}" != 1 ] || all="$all real-run"
+all="$shown scroll-view-back edge-drag-dismiss tuesday real-run"
 check=no
 if [ "${1-}" = --check ]; then
   check=yes

@@ -1,4 +1,8 @@
 // A dispatcher posts a job to a worker, who may not have started to wait yet.
+//
+//   wake [THREADS]     as many as there are processors otherwise; with one there is no worker
+//
+// Ends with 1 when the worker sleeps although there is a job.
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdatomic.h>
@@ -12,7 +16,7 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t posted = PTHREAD_COND_INITIALIZER;
-static atomic_int jobs;
+static atomic_int jobs, asleep, closed;
 
 static int processors(void) {
 #ifdef __linux__
@@ -22,50 +26,59 @@ static int processors(void) {
   return (int)sysconf(_SC_NPROCESSORS_ONLN);
 }
 
-// Input and output take their time.
-static void transfer(long microseconds) {
-  struct timespec time = {0, microseconds * 1000};
-  nanosleep(&time, NULL);
+// Input and output take their time, block by block.
+static void transfer(long blocks) {
+  struct timespec block = {0, 100000};
+  while (blocks-- > 0) nanosleep(&block, NULL);
 }
 
 static void post(void) {
   pthread_mutex_lock(&lock);
   jobs++;
+  asleep = 0;
   pthread_cond_signal(&posted);
   pthread_mutex_unlock(&lock);
 }
 
-static void *work(void *late) {
-  transfer(10000);
+static void *work(void *nothing) {
+  transfer(4);
   pthread_mutex_lock(&lock);
-  while (jobs == 0 && !*(int *)late) {
-    transfer(600);
-    struct timespec limit;
-    clock_gettime(CLOCK_REALTIME, &limit);
-    limit.tv_sec += (limit.tv_nsec + 150000000) / 1000000000;
-    limit.tv_nsec = (limit.tv_nsec + 150000000) % 1000000000;
-    *(int *)late = pthread_cond_timedwait(&posted, &lock, &limit) != 0;
+  while (jobs == 0 && !closed) {
+    transfer(1);  // What it has written goes out before it sleeps.
+    asleep = 1;
+    pthread_cond_wait(&posted, &lock);
   }
+  if (jobs > 0) jobs--;
   pthread_mutex_unlock(&lock);
-  return NULL;
+  return nothing;
 }
 
-int main(void) {
-  int late = 0;
+// Lets the worker finish. Whether it slept beside a job: whoever posts one clears `asleep`.
+static int finish(void) {
+  pthread_mutex_lock(&lock);
+  int slept = asleep && jobs > 0;
+  closed = 1;
+  pthread_cond_broadcast(&posted);
+  pthread_mutex_unlock(&lock);
+  return slept;
+}
+
+int main(int count, char **words) {
   pthread_t worker;
-  // The last processor is the dispatcher's own; without another one there is no worker.
-  int workers = processors() - 1;
-  if (workers > 0) pthread_create(&worker, NULL, work, &late);
+  // The last processor is the dispatcher's own; without another one it does the job itself.
+  int threads = count > 1 ? atoi(words[1]) : processors();
+  int helped = threads > 1 && pthread_create(&worker, NULL, work, NULL) == 0;
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   srand48(time.tv_nsec ^ getpid());
-  transfer((long)(drand48() * 20000));
+  transfer(lrand48() % 20);  // A job comes when it comes.
   post();
-  if (workers > 0) pthread_join(worker, NULL);
-  if (late) {
-    printf("the worker slept beside %d job\n", jobs);
+  int slept = finish();
+  if (helped) pthread_join(worker, NULL);
+  if (slept) {
+    printf("the worker slept beside its job\n");
     return 1;
   }
-  printf("done by %s\n", workers > 0 ? "a worker" : "the dispatcher");
+  printf("done by %s\n", helped ? "a worker" : "the dispatcher");
   return 0;
 }

@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// A session that runs real programs says itself what must hold. (`real-run` needs processors of its
-  /// own for its race, so `make torture` runs it.)
+  /// A session that runs real programs says itself what must hold. (`real-run` takes ten seconds, so
+  /// only `Scripts/run-sample.sh --check` runs it, which is a part of `make test`.)
   @Test(arguments: ["tuesday"]) func theSessionHolds(_ sample: String) throws {
     let here = try Program()
     defer { here.remove() }
