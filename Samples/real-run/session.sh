@@ -44,7 +44,7 @@ if command -v taskset >/dev/null; then
 else
   quietly run exec --repeat 1 --input wake.c --with cpu=1 -- ./wake # a platform without it
 fi
-expect 0 "cpu: unsaid / 1" inquest run compare R1 R2 --clue "with one processor it never happens"
+expect 0 "cpu            unsaid" inquest run compare R1 R2 --clue "with one processor it never happens"
 
 # --- What everybody takes for granted ----------------------------------------------------------------
 # Probes say when the worker looks, when it waits, and when the dispatcher signals.

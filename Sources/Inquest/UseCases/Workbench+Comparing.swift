@@ -234,8 +234,9 @@ private struct AttemptValues {
       attempts = [:]
       return
     }
+    let judging = RunJudging(store: store, state: state)
     let judge = Judge(
-      symptom: rule, runs: try RunJudging(store: store, state: state).evidence(for: rule.sources),
+      symptom: rule, runs: try judging.evidence(for: rule.sources, of: [rule]),
       symptomRate: state.symptomRate)
     var found: [EntityID: [VerdictValue]] = [:]
     for (place, run) in standing.enumerated() where (run.execution?.attempts.count ?? 1) > 1 {

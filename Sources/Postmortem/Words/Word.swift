@@ -82,8 +82,8 @@ enum Word: String, CaseIterable, Sendable {
     verdictShares, reopenings, noReopenings, reopeningLine, voidRuns, noVoidRuns, voidLine,
     voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, simulatedIntro,
     executedIntro, ignoredIntro, shownOf, scenarioDigests, atRevision, atChangedRevision, byEngine,
-    logWhole, logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts, fixedClock,
-    fixedClockUnsaid, logDigests, writtenBy
+    logWhole, logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts,
+    fixedClock, fixedClockUnsaid, logDigests, writtenBy
 
   // Rows of the timeline and boxes of its diagram.
   case momentOpened, momentSymptom, momentClue, momentAssumption, momentHypothesis, momentChange,
