@@ -13,7 +13,7 @@ struct OutputLine {
   /// Adds bytes.
   mutating func add(_ piece: UnsafeRawBufferPointer) {
     let room = Self.limit - bytes.count
-    bytes.append(contentsOf: piece.prefix(room))
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece.prefix(room)))
     length += piece.count
     guard piece.count > room else { return }
     rest = rest ?? SHA256()

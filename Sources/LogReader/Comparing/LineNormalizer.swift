@@ -26,7 +26,9 @@ package struct LineNormalizer {
   /// The names of all rules, the case's first.
   package let names: [String]
   private let own: [PatternMatcher]
-  private let builtIn: [LineRule]
+  /// What the built-in rules cover; nothing else of them is held here, where it would be copied at
+  /// every place.
+  private let lengths: [@Sendable (UnsafeRawBufferPointer, Int) -> Int?]
   /// For each byte, the built-in rules that may begin with it, a bit each.
   private let beginnings: [UInt8]
 
@@ -45,7 +47,7 @@ package struct LineNormalizer {
     }
     self.own = matchers
     let rules = LineRule.builtIn(temporary: temporary)
-    builtIn = rules
+    lengths = rules.map(\.length)
     names = own.map(\.name) + rules.map(\.name)
     beginnings = (0...255).map { byte in
       rules.enumerated().reduce(0) { $0 | ($1.element.mayBegin(UInt8(byte)) ? 1 << $1.offset : 0) }
@@ -112,10 +114,14 @@ package struct LineNormalizer {
     var at = part.lowerBound
     while at < part.upperBound {
       var length = 0
-      let candidates = beginnings[Int(line[at])]
+      var candidates = beginnings[Int(line[at])]
       if candidates != 0, Self.mayBegin(line, at) {
-        for (index, rule) in builtIn.enumerated() where candidates & (1 << index) != 0 {
-          guard let found = rule.length(line, at), at + found <= part.upperBound else { continue }
+        while candidates != 0 {
+          let index = candidates.trailingZeroBitCount
+          candidates &= candidates - 1
+          guard let found = lengths[index](line, at), at + found <= part.upperBound else {
+            continue
+          }
           spans.append(Span(rule: own.count + index, range: at..<(at + found)))
           length = found
           break

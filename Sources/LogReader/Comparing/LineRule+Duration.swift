@@ -21,15 +21,18 @@ extension LineRule {
     return end - at
   }
 
+  private static let short: [StaticString] = ["ns", "us", "µs", "μs", "ms"]
+  private static let long: [StaticString] = ["seconds", "second", "secs", "sec", "s"]
+  private static let measured: [StaticString] = ["took ", "Time: ", "SUCCESSFUL in ", "FAILED in "]
+
   /// The place behind a unit; seconds count only where they may.
   private static func unit(
     _ b: UnsafeRawBufferPointer, _ at: Int, _ countsSeconds: Bool
   ) -> Int? {
     let start = b.byte(at) == 0x20 ? at + 1 : at
-    let short: [StaticString] = ["ns", "us", "µs", "μs", "ms"]
+    guard Bytes.isLetter(b.byte(start)) || b.byte(start) >= 0x80 else { return nil }
     if let end = b.shape(start, short), b.isEnd(end) { return end }
     guard countsSeconds else { return nil }
-    let long: [StaticString] = ["seconds", "second", "secs", "sec", "s"]
     guard let end = b.shape(start, long), b.isEnd(end) else { return nil }
     return end
   }
@@ -52,8 +55,7 @@ extension LineRule {
 
   /// Whether whole seconds here were measured: `took 3 s`, `Time: 3 s`, `SUCCESSFUL in 3s`.
   private static func isTook(_ b: UnsafeRawBufferPointer, _ at: Int) -> Bool {
-    let measured: [StaticString] = ["took ", "Time: ", "SUCCESSFUL in ", "FAILED in "]
-    return measured.contains { b.shape(at - $0.utf8CodeUnitCount, $0) == at }
+    measured.contains { b.shape(at - $0.utf8CodeUnitCount, $0) == at }
   }
 
   /// Whether the name of the value says that it is a span of time.

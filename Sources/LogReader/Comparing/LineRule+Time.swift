@@ -27,7 +27,7 @@ extension LineRule {
       let behind = b.fraction(end)
       return b.byte(behind) == 0x5a ? behind + 1 : behind
     }
-    guard let date = b.shape(at, ["9999-99-99", "9999/99/99"] as [StaticString]),
+    guard let date = b.shape(at, "9999-99-99") ?? b.shape(at, "9999/99/99"),
       (1...12).contains(b.number(at + 5..<at + 7)), (1...31).contains(b.number(at + 8..<at + 10))
     else { return nil }
     guard b.byte(date) == 0x54 || b.byte(date) == 0x20 else { return date }
@@ -60,9 +60,8 @@ extension LineRule {
   private static func zone(_ b: UnsafeRawBufferPointer, _ at: Int) -> Int {
     if b.byte(at) == 0x5a { return at + 1 }
     let start = b.byte(at) == 0x20 ? at + 1 : at
-    let zones: [StaticString] = ["+99:99", "-99:99", "+9999", "-9999"]
     if let end = b.shape(start, zones), !Bytes.isDigit(b.byte(end)) { return end }
-    if let end = b.shape(at, [" GMT", " UTC"] as [StaticString]), b.isEnd(end) { return end }
+    if let end = b.shape(at, " GMT") ?? b.shape(at, " UTC"), b.isEnd(end) { return end }
     return at
   }
 
@@ -89,7 +88,6 @@ extension LineRule {
   /// `Jan 31 12:34:56`.
   private static func named(_ b: UnsafeRawBufferPointer, _ at: Int) -> Int? {
     var place = at
-    let days: [StaticString] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let hasDay = b.shape(at, days).map { b.byte($0) == 0x20 || b.byte($0) == 0x2c } ?? false
     if hasDay {
       place += b.byte(at + 3) == 0x2c ? 4 : 3
@@ -128,6 +126,11 @@ extension LineRule {
     b.shape(at, months) != nil
   }
 
+  private static let days: [StaticString] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let zones: [StaticString] = ["+99:99", "-99:99", "+9999", "-9999"]
+  private static let names: [StaticString] = [
+    "time", "timestamp", "since1970", "epoch", "unixnano",
+  ]
   private static let months: [StaticString] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -136,14 +139,15 @@ extension LineRule {
   /// place or the name says that it is a time.
   private static func epoch(_ b: UnsafeRawBufferPointer, _ at: Int) -> Int? {
     let whole = b.digits(at)
-    guard [10, 13, 16, 19].contains(whole - at), b[at] == 0x31, b[at + 1] >= 0x34 else {
+    guard whole - at >= 10, (whole - at) % 3 == 1, whole - at <= 19, b[at] == 0x31,
+      b[at + 1] >= 0x34
+    else {
       return nil
     }
     let end = b.fraction(whole)
     guard b.isEnd(end) else { return nil }
     if at == 0 || (at == 1 && b[0] == 0x5b) { return end < b.count ? end : nil }
     guard let key = b.key(of: at), b.byte(key.upperBound) != 0x20 else { return nil }
-    let names: [StaticString] = ["time", "timestamp", "since1970", "epoch", "unixnano"]
     return names.contains { b.ends(key, $0) } || b.equals(key, "ts") ? end : nil
   }
 

@@ -29,7 +29,9 @@ extension LineRule {
     example: "id 6f1c2d3e-0000-4000-8000-00000000000a", keeps: "id 6f1c2d3e-0000-4000",
     mayBegin: Bytes.isHex
   ) { b, at in
-    guard let end = b.shape(at, "hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh"), b.isEnd(end) else {
+    guard b.byte(at + 8) == 0x2d, let end = b.shape(at, "hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh"),
+      b.isEnd(end)
+    else {
       return nil
     }
     return end - at
@@ -100,11 +102,14 @@ extension LineRule {
     guard end - at == 5, b.isEnd(end), (32_768...65_535).contains(b.number(at..<end)) else {
       return nil
     }
-    let hosts: [StaticString] = ["127.0.0.1:", "localhost:", "[::1]:", "0.0.0.0:", "[::]:"]
     if hosts.contains(where: { b.shape(at - $0.utf8CodeUnitCount, $0) == at }) { return end - at }
     guard let key = b.key(of: at), b.equals(key, "port") else { return nil }
     return end - at
   }
+
+  private static let hosts: [StaticString] = [
+    "127.0.0.1:", "localhost:", "[::1]:", "0.0.0.0:", "[::]:",
+  ]
 
   /// The directory that a program makes for itself has a name of chance; what lies in it has not.
   static func temporary(besides more: [[UInt8]]) -> LineRule {
@@ -138,7 +143,7 @@ extension LineRule {
       if b[end] == 0x2f, b[at..<end].elementsEqual(root) { return end + 1 }
     }
     let start = b.shape(at, "/private/") != nil ? at + 8 : at
-    if let end = b.shape(start, ["/tmp/", "/var/tmp/"] as [StaticString]) { return end }
+    if let end = b.shape(start, "/tmp/") ?? b.shape(start, "/var/tmp/") { return end }
     guard let folders = b.shape(start, "/var/folders/") else { return nil }
     // Two components of chance, then `T`.
     let inner = component(b, component(b, folders) + 1)
@@ -148,9 +153,14 @@ extension LineRule {
   /// The place behind one component of a path.
   private static func component(_ b: UnsafeRawBufferPointer, _ at: Int) -> Int {
     var end = min(at, b.count)
-    while end < b.count, !stops.contains(b[end]) { end += 1 }
+    while end < b.count, !isStop(b[end]) { end += 1 }
     return end
   }
 
-  private static let stops = Set(" \t\r\"'`,;:)]}>/".utf8)
+  private static func isStop(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0d, 0x22, 0x27, 0x60, 0x2c, 0x3b, 0x3a, 0x29, 0x5d, 0x7d, 0x3e, 0x2f: true
+    default: false
+    }
+  }
 }

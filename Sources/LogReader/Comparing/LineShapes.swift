@@ -26,18 +26,20 @@ extension UnsafeRawBufferPointer {
 
   /// The place behind a pattern in which `9` is a digit and `h` a hexadecimal one.
   func shape(_ at: Int, _ pattern: StaticString) -> Int? {
-    pattern.withUTF8Buffer { pattern in
-      guard at >= 0, at + pattern.count <= count else { return nil }
-      for (offset, wanted) in pattern.enumerated() {
-        let byte = self[at + offset]
-        switch wanted {
-        case UInt8(ascii: "9"): if !Self.isDigit(byte) { return nil }
-        case UInt8(ascii: "h"): if !Self.isHex(byte) { return nil }
-        default: if byte != wanted { return nil }
-        }
+    let length = pattern.utf8CodeUnitCount
+    let wanted = pattern.utf8Start
+    guard at >= 0, at + length <= count else { return nil }
+    var offset = 0
+    while offset < length {
+      let byte = self[at + offset]
+      switch wanted[offset] {
+      case UInt8(ascii: "9"): if !Self.isDigit(byte) { return nil }
+      case UInt8(ascii: "h"): if !Self.isHex(byte) { return nil }
+      case let exact: if byte != exact { return nil }
       }
-      return at + pattern.count
+      offset += 1
     }
+    return at + length
   }
 
   /// The place behind one of these patterns, the first that stands here.
@@ -73,14 +75,17 @@ extension UnsafeRawBufferPointer {
 
   /// Whether a range ends with a word that is given in small letters, whatever its case here.
   func ends(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      guard range.count >= word.count else { return false }
-      let start = range.upperBound - word.count
-      return word.indices.allSatisfy { offset in
-        let byte = self[start + offset]
-        return (Self.isLetter(byte) ? byte | 0x20 : byte) == word[offset]
+    let length = word.utf8CodeUnitCount
+    guard range.count >= length else { return false }
+    var offset = length
+    while offset > 0 {
+      offset -= 1
+      let byte = self[range.upperBound - length + offset]
+      guard (Self.isLetter(byte) ? byte | 0x20 : byte) == word.utf8Start[offset] else {
+        return false
       }
     }
+    return true
   }
 
   /// Whether a range is such a word.
