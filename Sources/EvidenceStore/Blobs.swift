@@ -90,6 +90,19 @@ package struct Blobs: Hashable, Sendable {
     return count
   }
 
+  /// Hands the bytes of a part of a log to the sink, and checks the whole of it.
+  package func stream(
+    _ digest: Digest, _ part: Range<Int>, _ sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    var at = 0
+    try stream(digest) { piece in
+      let low = min(max(part.lowerBound - at, 0), piece.count)
+      let high = min(max(part.upperBound - at, low), piece.count)
+      at += piece.count
+      if low < high { try sink(UnsafeRawBufferPointer(rebasing: piece[low..<high])) }
+    }
+  }
+
   /// The directory of the logs whose digests begin alike.
   func shard(of digest: Digest) -> String {
     Files.join(directory, String(digest.hex.prefix(2)))

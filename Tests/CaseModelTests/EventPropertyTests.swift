@@ -338,5 +338,13 @@ extension RandomWalk {
       }
       return walk.fixture.state.recordScan(files: 7, found: found)
     },
+    { walk in
+      let name = ["a", "b", "c"].randomElement(using: &walk.dice) ?? "a"
+      if Bool.random(using: &walk.dice) {
+        return try walk.fixture.state.stopIgnoring(name, because: nil)
+      }
+      return try walk.fixture.state.ignore(
+        name, pattern: "/\(walk.text())/", because: walk.text())
+    },
   ]
 }

@@ -51,6 +51,8 @@ enum EventSamples {
       GateWaived(
         id: id(15), number: 1, gates: [], action: "case close", because: text, sentences: []),
       LessonAdded(id: id(16), number: 1, text: text),
+      IgnoredSet(name: text, pattern: text, because: text),
+      IgnoredRemoved(name: text, because: nil),
     ] + words
 
   /// Kinds that say a word of a closed set, once for each.
@@ -134,6 +136,8 @@ enum EventSamples {
       sentences: GateCode.allCases.map { "\($0.rawValue): \(text)" }),
     GateBreached(gate: .rung, action: "case close", sentence: text),
     LessonAdded(id: id(16), number: 12, text: text),
+    IgnoredSet(name: text, pattern: text, because: text),
+    IgnoredRemoved(name: text, because: text),
   ]
 
   static let pairs = ["tab": "Orders", "": "", text: text, "os": "26.4"]

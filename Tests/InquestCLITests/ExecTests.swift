@@ -212,8 +212,8 @@ import Testing
       $INQUEST run compare R1 R2; $INQUEST run show R2
       find ../store/blobs -type f ! -perm 600
       """)
-    #expect(answer.output.contains("dirty: no / yes"), "\(answer.output)\(answer.error)")
-    #expect(answer.output.contains("build: exec:"))
+    #expect(answer.output.row("dirty") == ["no", "yes"], "\(answer.output)\(answer.error)")
+    #expect(answer.output.row("build").allSatisfy { $0.hasPrefix("exec:") })
     #expect(answer.output.contains("untracked: new"))
     #expect(answer.output.contains("with changes ("))
     #expect(!answer.output.contains(".zst"))
@@ -247,11 +247,13 @@ import Testing
     let other = try here("run", "replay", "R1")
     #expect(other.status == 1, "\(other.output)")
     #expect(other.output.contains("R1 differs from R1:2 on"))
-    #expect(other.output.contains("recorded: steady") && other.output.contains("replayed: other"))
+    #expect(other.output.contains("  - steady\n  + other\n"), "\(other.output)")
     _ = try here("run", "exec", "--", "./same")
     let compared = try here("run", "compare", "R1", "R2", "--clue", "the state differs")
     #expect(compared.output.contains("C1 the state differs"), "\(compared.output)")
-    #expect(compared.output.contains("they part at R1:2 and R2:2"), "\(compared.output)")
+    #expect(
+      compared.output.contains("after 1 line that both have, they part at R1:2 and R2:2"),
+      "\(compared.output)")
     try write(here, "same", "cat state; exit 2\n")
     #expect(try here("run", "replay", "R2").output.contains("replayed: exit 2"))
     #expect(try here("run", "list").output.split(separator: "\n").count == 2)
@@ -272,21 +274,6 @@ import Testing
     #expect(answer.status == 0, "\(answer.output)\(answer.error)")
     #expect(answer.error.contains("symptom YES (20 of 20)"), "\(answer.error)")
     #expect(answer.output.contains("R1.1 reproduced: exit 1, 1 lines"), "\(answer.output)")
-  }
-
-  @Test func compareCountsProbes() throws {
-    let here = try bench()
-    defer { here.remove() }
-    _ = try here.shell(
-      "$INQUEST probe add '[A]' --layer view; $INQUEST probe add '[B]' --layer model")
-    _ = try here.shell(
-      "$INQUEST run exec -- echo '[A]'; $INQUEST run exec -- printf '[A]\\n[B]\\n'")
-    let compared = try here("run", "compare", "R1", "R2")
-    for text in [
-      "[A]: 1 / 1", "[B]: 0 / 1", "only in R2: [B]", "layers reached: view / view model",
-    ] {
-      #expect(compared.output.contains(text), "\(compared.output)")
-    }
   }
 
   @Test func bisectFindsTheCommitThatBroughtIt() throws {

@@ -47,6 +47,11 @@ enum UnhappyCase {
       ]
     }
     b.state.file.closing = nil
+    b.state.ignored = [
+      Ignored(
+        name: "worker", pattern: "/worker-\\d+|<x>/i", because: "the pool | numbers them",
+        stamp: b.tick())
+    ]
     return b
   }
 }

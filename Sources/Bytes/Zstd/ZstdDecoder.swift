@@ -21,21 +21,31 @@ package struct ZstdDecoder: ~Copyable {
   package mutating func feed(
     _ bytes: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: 0)
-    var full = false
-    while input.pos < input.size || full {
-      let (left, count) = buffer.withUnsafeMutableBytes { space in
-        var output = ZSTD_outBuffer(dst: space.baseAddress, size: space.count, pos: 0)
-        let left = ZSTD_decompressStream(context, &output, &input)
-        return (left, output.pos)
-      }
-      if let reason = Zstd.failure(left) { throw ZstdError.corrupt(reason) }
-      wanted = left
-      // A full buffer may leave content inside the library that needs no further input.
-      full = count == buffer.count && left > 0
-      if count > 0 {
-        try buffer.withUnsafeBytes { try sink(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-      }
+    var used = 0
+    while used < bytes.count || hasMore { try step(bytes, from: &used, sink) }
+  }
+
+  /// Whether content may be ready that needs no further input.
+  package private(set) var hasMore = false
+
+  /// Decompresses one buffer of content at most, from the bytes that were not used yet.
+  package mutating func step(
+    _ bytes: UnsafeRawBufferPointer, from used: inout Int,
+    _ sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: used)
+    let (left, count) = buffer.withUnsafeMutableBytes { space in
+      var output = ZSTD_outBuffer(dst: space.baseAddress, size: space.count, pos: 0)
+      let left = ZSTD_decompressStream(context, &output, &input)
+      return (left, output.pos)
+    }
+    if let reason = Zstd.failure(left) { throw ZstdError.corrupt(reason) }
+    used = input.pos
+    wanted = left
+    // A full buffer may leave content inside the library.
+    hasMore = count == buffer.count && left > 0
+    if count > 0 {
+      try buffer.withUnsafeBytes { try sink(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }
 

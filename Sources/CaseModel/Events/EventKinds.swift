@@ -15,6 +15,7 @@ package enum EventKinds {
     CheckAdded.self, CheckPassed.self,
     GateWaived.self, GateBreached.self,
     LessonAdded.self,
+    IgnoredSet.self, IgnoredRemoved.self,
   ]
 
   private static let byName: [String: any CaseEvent.Type] = Dictionary(

@@ -66,6 +66,8 @@ public struct CaseState: Hashable, Sendable {
   public var gateChanges: [GateChange] = []
   public var reopenings: [Reopening] = []
   public var scan: ProbeScan?
+  /// What is ignored when outputs are compared, in the order in which it was added.
+  public var ignored: [Ignored] = []
   /// The last number given to each kind.
   public var numbers: [EntityKind: Int] = [:]
   public var latest: Stamp

@@ -6,7 +6,7 @@ enum CaseFileRow {
   static let columns = [
     "id", "slug", "title", "expected", "actual", "seen", "gates", "state", "resolution",
     "symptom", "closing", "fixed_clock", "numbers", "history", "event_count", "latest_lamport",
-    "latest_unix_ns", "latest_actor", "lamport", "made_unix_ns", "actor",
+    "latest_unix_ns", "latest_actor", "lamport", "made_unix_ns", "actor", "ignored",
   ]
 
   static func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
@@ -20,7 +20,7 @@ enum CaseFileRow {
       .text(numbersText(state.numbers)), .text(CaseHistory(state).column),
       .integer(Int64(state.eventCount)), .integer(state.latest.lamport),
       .integer(state.latest.wall), .text(state.latest.actor), .integer(file.opened.lamport),
-      .integer(file.opened.wall), .text(file.opened.actor),
+      .integer(file.opened.wall), .text(file.opened.actor), .list(state.ignored),
     ]
   }
 
@@ -50,6 +50,7 @@ enum CaseFileRow {
     state.eventCount = row.int()
     state.latest = row.stamp()
     state.file.opened = row.stamp()
+    state.ignored = row.list()
     return state
   }
 

@@ -101,6 +101,22 @@ extension Breach: NestedValue {
   }
 }
 
+extension Ignored: NestedValue {
+  var json: JSONValue {
+    jsonObject([
+      ("name", .string(name)), ("pattern", .string(pattern)), ("because", .string(because)),
+      ("stamp", stamp.json),
+    ])
+  }
+
+  init?(json: JSONValue) {
+    guard let name = json["name"]?.stringValue, let pattern = json["pattern"]?.stringValue,
+      let because = json["because"]?.stringValue, let stamp = Stamp(in: json)
+    else { return nil }
+    self.init(name: name, pattern: pattern, because: because, stamp: stamp)
+  }
+}
+
 extension ProbeScan: NestedValue {
   var json: JSONValue {
     jsonObject([

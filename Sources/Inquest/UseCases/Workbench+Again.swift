@@ -3,32 +3,6 @@ import CaseModel
 import EvidenceStore
 import RunRecorder
 
-/// What running a recorded program again came to; nothing of it is recorded.
-public struct ExecReplay: Sendable {
-  public var run: Run
-  /// The attempt that it is compared with, from 1.
-  public var attempt: Int
-  /// The recorded end, and the end now.
-  public var recorded: RunAttempt
-  public var replayed: RunAttempt
-  /// nil when the outputs are the same.
-  public var divergence: Divergence?
-  /// Conditions that are not as they were, `key: then / now` each.
-  public var differing: [String]
-
-  /// Whether output and end are as recorded.
-  public var isReproduced: Bool {
-    divergence == nil && recorded.exit == replayed.exit && recorded.signal == replayed.signal
-      && recorded.infrastructure == replayed.infrastructure && recorded.window == replayed.window
-  }
-}
-
-/// Which of two things running a run again comes to.
-public enum AnyReplay: Sendable {
-  case simulated(Replay)
-  case executed(ExecReplay)
-}
-
 /// What a person changes when they make a run again.
 public struct AgainWords: Sendable {
   /// The run's label; the last run otherwise.
@@ -133,7 +107,7 @@ extension Workbench {
     return (run, label.part)
   }
 
-  private func words(of execution: RunExecution, _ run: Run) -> ExecWords {
+  func words(of execution: RunExecution, _ run: Run) -> ExecWords {
     var words = ExecWords(command: execution.command)
     words.count = execution.planned > 1 ? execution.planned : nil
     words.until = execution.until.flatMap { ExecWords.Until(rawValue: $0) }
@@ -152,83 +126,6 @@ extension Workbench {
     return words
   }
 
-  /// Runs a recorded run again and compares: the model's trace byte for byte, a program's output
-  /// line by line after normalisation.
-  public func replayAny(_ label: String) throws -> AnyReplay {
-    let isExec = try read { store, state in
-      try runNamed(label, in: store, state).run.execution != nil
-    }
-    return isExec ? .executed(try replayExec(label)) : .simulated(try replay(label))
-  }
-
-  private func replayExec(_ label: String) throws -> ExecReplay {
-    let (run, execution, part, recorded) = try read { store, state in
-      let (run, part) = try runNamed(label, in: store, state)
-      guard let execution = run.execution, let log = run.log, let digest = Digest(hex: log.digest)
-      else { throw Self.notMadeHere(run, "run again") }
-      let place = (part ?? 1) - 1
-      guard place < execution.attempts.count else { throw Self.notMadeHere(run, "run again") }
-      let attempt = execution.attempts[place]
-      let output = try RunLines(store: store, state: state).bytes(
-        digest, attempt.start..<(attempt.start + attempt.length))
-      return (run, execution, place, output)
-    }
-    var words = words(of: execution, run)
-    words.count = nil
-    words.until = nil
-    var plan = try ExecPlan(words, in: environment.directory)
-    plan.restore(execution, timeZone: run.conditions["tz"])
-    let now = try ExecConditions(plan, key: try key(of: open()))
-    if let obstacle = now.obstacle { throw obstacle }
-    let signals = try InterruptSignals()
-    if let setup = plan.setup {
-      let prepared = try setup.run(interrupts: signals.descriptor) { _, _ in }
-      guard prepared.exit == 0 else {
-        throw CaseFault(
-          .outside, code: "setup-failed",
-          "--setup \(words.setup ?? "") ended with status \(prepared.propagatedStatus)")
-      }
-    }
-    var output: [UInt8] = []
-    let result = try plan.execution.run(interrupts: signals.descriptor) { _, bytes in
-      if output.count < LineComparison.limit { output += bytes }
-    }
-    if case .interrupted = result.cause { throw Interruption() }
-    var replayed = RunAttempt(start: 0, firstLine: 1, firstRecord: 0)
-    replayed.note(result)
-    return ExecReplay(
-      run: run, attempt: part + 1, recorded: execution.attempts[part], replayed: replayed,
-      divergence: LineComparison().divergence(recorded, output),
-      differing: Self.differing(run, execution, now))
-  }
-
-  private static func differing(
-    _ run: Run, _ old: RunExecution, _ now: ExecConditions
-  ) -> [String] {
-    let keys = Set(run.conditions.keys).union(now.pairs.keys).filter {
-      run.conditions[$0] != now.pairs[$0]
-    }
-    var found = keys.sorted(by: UTF8Text.precedes).map {
-      "\($0): \(run.conditions[$0] ?? "unsaid") / \(now.pairs[$0] ?? "unsaid")"
-    }
-    if old.executableDigest != now.execution.executableDigest {
-      found.append("the executable is another one")
-    }
-    if old.patch != now.execution.patch { found.append("the uncommitted differences are others") }
-    for (path, digest) in old.inputs.sorted(by: { UTF8Text.precedes($0.key, $1.key) })
-    where now.execution.inputs[path] != digest {
-      found.append("\(path) is another one")
-    }
-    let names = Set(old.hidden.keys).union(now.execution.hidden.keys)
-      .filter { old.hidden[$0] != now.execution.hidden[$0] && $0 != "_" && $0 != "TZ" }
-      .sorted(by: UTF8Text.precedes)
-    if !names.isEmpty {
-      let more = names.count > 6 ? " and \(names.count - 6) more" : ""
-      found.append("variables: \(names.prefix(6).joined(separator: " "))\(more)")
-    }
-    return found
-  }
-
   static func notMadeHere(_ run: Run, _ verb: String) -> CaseFault {
     let made =
       switch run.kind {
@@ -240,23 +137,5 @@ extension Workbench {
     return CaseFault(
       .usage, code: "not-made-here", "R\(run.number) \(made), so it cannot be \(verb)",
       hint: "runs that 'inquest run exec' or 'inquest run simulate' made can")
-  }
-}
-
-/// Somebody interrupted a command that records nothing.
-struct Interruption: Error {}
-
-extension ExecPlan {
-  /// Sets the variables whose values were recorded, and the time zone, as they were.
-  mutating func restore(_ recorded: RunExecution, timeZone: String?) {
-    for (name, value) in recorded.variables {
-      execution.environment[name] = Array(value.utf8)
-    }
-    for name in recorded.unset { execution.environment[name] = nil }
-    if let timeZone, recorded.variables["TZ"] == nil, !recorded.unset.contains("TZ"),
-      HostFacts.read(execution.environment).timeZone != timeZone
-    {
-      execution.environment["TZ"] = Array(timeZone.utf8)
-    }
   }
 }

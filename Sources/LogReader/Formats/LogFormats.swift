@@ -11,8 +11,11 @@ package enum LogFormats {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// Lines that the choice looks at.
-  static let sampleLines = 64
+  /// Lines among which a test format is looked for where the first ones fit none: builds talk before
+  /// their tests do.
+  static let sampleLines = 4096
+  /// Lines that the other formats are judged by.
+  static let judgedLines = 64
   /// Bytes that the choice looks at.
   static let sampleBytes = 1 << 18
 
@@ -21,12 +24,13 @@ package enum LogFormats {
   static func choose(
     from bytes: UnsafeRawBufferPointer, isWhole: Bool
   ) -> (format: LogFormat, reason: String) {
-    let lines = sampled(bytes, isWhole: isWhole)
+    let sample = sampled(bytes, isWhole: isWhole)
+    let lines = Array(sample.prefix(judgedLines))
     guard !lines.isEmpty else {
       let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
       return (.plain, "plain: \(why) to judge by")
     }
-    if let named = announced(by: lines) {
+    if let named = announced(by: lines[...]) {
       let place = named.line == 1 ? "the first line" : "line \(named.line)"
       return (named.format, "\(named.format.name): \(place) says so")
     }
@@ -36,11 +40,18 @@ package enum LogFormats {
     for score in scores.dropFirst() where best.map({ $0.isBelow(score) }) ?? false {
       best = score
     }
-    guard let best, best.fitting > 0 else {
-      return (.plain, "plain: none of \(first(lines.count)) fits another format")
+    let isFit = best.map { $0.fitting * 100 >= $0.format.bar * $0.counting } ?? false
+    if !isFit || best?.fitting == 0, let late = late(in: sample) {
+      return (late.format, "\(late.format.name): line \(late.line) says so")
     }
-    guard best.fitting * 100 >= best.format.bar * best.counting else {
-      let share = "\(best.fitting) of \(first(lines.count)) \(best.verb)"
+    guard let best, best.fitting > 0 else {
+      let none =
+        lines.count == 1
+        ? "the only line fits no other" : "none of \(first(lines.count)) fits another"
+      return (.plain, "plain: \(none) format")
+    }
+    guard isFit else {
+      let share = best.share(of: lines.count)
       return (.plain, "plain: too few lines fit another format (\(best.format.name): \(share))")
     }
     return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
@@ -49,12 +60,12 @@ package enum LogFormats {
   /// The format that the first line to name one names, and the number of that line; the table's
   /// order decides between formats that one line names.
   private static func announced(
-    by lines: [UnsafeRawBufferPointer]
+    by lines: ArraySlice<UnsafeRawBufferPointer>, anywhereOnly: Bool = false
   ) -> (format: LogFormat, line: Int)? {
     let found = all.compactMap { format -> (format: LogFormat, line: Int)? in
-      guard let opening = format.opening else { return nil }
-      let asked = opening.isAnywhere ? lines[...] : lines.prefix(1)
-      return asked.firstIndex(where: opening.says).map { (format, $0 + 1) }
+      guard let opening = format.opening, opening.isAnywhere || !anywhereOnly else { return nil }
+      let asked = opening.isAnywhere ? lines : lines.prefix(1)
+      return asked.firstIndex(where: opening.says).map { (format, $0 - lines.startIndex + 1) }
     }
     var first: (format: LogFormat, line: Int)?
     for one in found where first.map({ one.line < $0.line }) ?? true { first = one }
@@ -62,9 +73,23 @@ package enum LogFormats {
     return found.first { $0.format.opening?.covers == first.format.name } ?? first
   }
 
-  private static func first(_ count: Int) -> String {
-    count == 1 ? "the first 1 line" : "the first \(count) lines"
+  /// The test format that a later line names, as nothing else begins, and the number of that line.
+  private static func late(
+    in sample: [UnsafeRawBufferPointer]
+  ) -> (format: LogFormat, line: Int)? {
+    let rest = sample.dropFirst(judgedLines)
+    if let named = announced(by: rest, anywhereOnly: true) {
+      return (named.format, named.line + judgedLines)
+    }
+    let events = [LogFormat.goTestJSON, .swiftTestingEvents]
+    for (place, line) in rest.enumerated() where line.first == UInt8(ascii: "{") {
+      guard let format = events.first(where: { $0.fits(line) }) else { continue }
+      return (format, place + judgedLines + 1)
+    }
+    return nil
   }
+
+  private static func first(_ count: Int) -> String { "the first \(count) lines" }
 
   private static func sampled(
     _ bytes: UnsafeRawBufferPointer, isWhole: Bool
@@ -120,10 +145,14 @@ package enum LogFormats {
 
     var verb: String { (fitting == 1 ? "starts with " : "start with ") + format.mark }
 
+    func share(of lines: Int) -> String {
+      (lines == 1 ? "the only line " : "\(fitting) of \(LogFormats.first(lines)) ") + verb
+    }
+
     func sentence(of lines: Int) -> String {
       let others = lines - counting
       let rest = others == 0 ? "" : ", \(others) \(others == 1 ? "is" : "are") empty or indented"
-      return "\(fitting) of \(LogFormats.first(lines)) \(verb)\(rest)"
+      return share(of: lines) + rest
     }
   }
 }

@@ -56,4 +56,24 @@ final class PatternMatcher {
     if result >= 0 { return .found }
     return result == PCRE2_ERROR_NOMATCH ? .absent : .uncertain
   }
+
+  /// Where a pattern stands.
+  enum Place {
+    case found(Range<Int>)
+    case absent, uncertain
+  }
+
+  /// The first match that begins at or after a place; what stands before it can be looked back at.
+  func find(in message: UnsafeRawBufferPointer, from start: Int) -> Place {
+    let bytes = message.assumingMemoryBound(to: UInt8.self)
+    var nothing: UInt8 = 0
+    let result = withUnsafePointer(to: &nothing) { nothing in
+      pcre2_match_8(code, bytes.baseAddress ?? nothing, bytes.count, start, 0, data, context)
+    }
+    guard result >= 0, let ends = pcre2_get_ovector_pointer_8(data) else {
+      return result == PCRE2_ERROR_NOMATCH ? .absent : .uncertain
+    }
+    // `\K` may put the beginning behind the end.
+    return .found(min(ends[0], ends[1])..<ends[1])
+  }
 }

@@ -17,7 +17,19 @@ extension ReportRows {
       [
         .paragraph([.word(.reproduceIntro)]), .commands(commands(c)), .paragraph(shared),
         .table(ReportTable(heads.map { .word($0) }, c.state.runs.map { run($0, c) })),
-      ] + simulations(c) + executions(c))
+      ] + simulations(c) + executions(c) + ignored(c))
+  }
+
+  /// What does not count when a run is replayed or compared.
+  private static func ignored(_ c: ReportContext) -> [ReportBlock] {
+    guard !c.state.ignored.isEmpty else { return [] }
+    let heads: [Word] = [.columnName, .columnPattern, .columnWhy]
+    let rows = c.state.ignored.map { item -> [Piece] in
+      [.code(item.name), .code(item.pattern), .text(item.because)]
+    }
+    return [
+      .paragraph([.word(.ignoredIntro)]), .table(ReportTable(heads.map { .word($0) }, rows)),
+    ]
   }
 
   private static func commands(_ c: ReportContext) -> [String] {

@@ -5,6 +5,10 @@ extension ReportRows {
     c.state.gateChanges.map {
       Moment($0.stamp, .momentGates, [.code($0.to.rawValue), .text($0.because)])
     }
+      + c.state.ignored.map {
+        Moment(
+          $0.stamp, .momentIgnored, [.code($0.name), .code($0.pattern), .text($0.because)])
+      }
       + c.state.waivers.map {
         Moment(
           $0.stamp, .momentWaiver,

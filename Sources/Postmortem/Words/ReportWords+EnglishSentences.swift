@@ -97,6 +97,8 @@ extension ReportWords {
     .simulatedIntro: "What is said above of the runs below is said of a model, which is not the "
       + "device. Their scenarios are kept; `inquest run replay` runs one again and compares the "
       + "traces byte for byte.",
+    .ignoredIntro: "When outputs are compared, this case ignores what these patterns match, "
+      + "besides times, process numbers, addresses, temporary files and durations.",
     .executedIntro: "The runs below are of a program on a machine of the team's. `inquest run "
       + "replay` starts one again where it started, with the recorded variables, and compares the "
       + "outputs; times, process numbers, addresses and temporary paths count as equal.",
@@ -133,6 +135,7 @@ extension ReportWords {
     .momentRefused: "Clause refused: {0}; {1} contradicts it",
     .momentCause: "Root cause accepted on {0} {1}: {2} {3}",
     .laterWithdrawn: "(later withdrawn: {0})",
+    .momentIgnored: "Ignored from here on when outputs are compared: {0}, {1} – {2}",
     .momentGates: "Gates set to {0} – {1}",
     .momentWaiver: "Waiver {0} of {1} for {2} – {3}",
     .momentBreach: "Breach of {0} at {1} – {2}",

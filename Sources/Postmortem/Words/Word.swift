@@ -11,7 +11,8 @@ enum Word: String, CaseIterable, Sendable {
     columnText, columnFailedIn, columnThen, columnProbe, columnTag, columnPlace, columnLayer,
     columnCouldFalsify, columnState, columnFired, columnAlive, columnMadeBy, columnBuild,
     columnOutcome, columnLog, columnWriter, columnEvents, columnHead, columnCommand, columnScenario,
-    columnTrace, columnProgram, columnAttempts, columnExecutable
+    columnTrace, columnProgram, columnAttempts, columnExecutable, columnName, columnPattern,
+    columnWhy
 
   // Signs, joints and states.
   case nothing, bracketed, dash, colon, by, andMore, fromMemory, resolutionOpen, resolutionFell,
@@ -80,13 +81,13 @@ enum Word: String, CaseIterable, Sendable {
     questionedEarly, strikesBefore, strikesUnquestioned, strikesSince, noStrikes, noVerdicts,
     verdictShares, reopenings, noReopenings, reopeningLine, voidRuns, noVoidRuns, voidLine,
     voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, simulatedIntro,
-    executedIntro, shownOf, scenarioDigests, atRevision, atChangedRevision, byEngine, logWhole,
-    logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts, fixedClock,
-    fixedClockUnsaid, logDigests, writtenBy
+    executedIntro, ignoredIntro, shownOf, scenarioDigests, atRevision, atChangedRevision, byEngine,
+    logWhole, logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts,
+    fixedClock, fixedClockUnsaid, logDigests, writtenBy
 
   // Rows of the timeline and boxes of its diagram.
   case momentOpened, momentSymptom, momentClue, momentAssumption, momentHypothesis, momentChange,
-    momentRun, momentRefused, momentCause, laterWithdrawn, momentGates, momentWaiver,
+    momentRun, momentRefused, momentCause, laterWithdrawn, momentIgnored, momentGates, momentWaiver,
     momentBreach, momentFix, momentMitigation, momentFixSettled, momentVerified,
     momentVerifiedChecks, momentPass, momentReopened, afterClean, evidenceFor,
     evidenceAgainst, runShows, runLacks, runOutOfScope, runUnknown, chartNode, chartCause,

@@ -10,8 +10,8 @@ import Testing
 
   static let choices: [(text: String, format: String, reason: String)] = [
     ("", "plain", "plain: there are no lines to judge by"),
-    ("hello\n", "plain", "plain: none of the first 1 line fits another format"),
-    (stamp, "xcode", "xcode: 1 of the first 1 line starts with its time stamp"),
+    ("hello\n", "plain", "plain: the only line fits no other format"),
+    (stamp, "xcode", "xcode: the only line starts with its time stamp"),
     (
       repeated(stamp, 9), "xcode", "xcode: 9 of the first 9 lines start with its time stamp"
     ),
@@ -38,20 +38,20 @@ import Testing
     ),
     (
       "{\"level\":30,\"time\":1,\"msg\":\"m\"}\n", "json-lines",
-      "json-lines: 1 of the first 1 line starts with a JSON object with the keys of a logger"
+      "json-lines: the only line starts with a JSON object with the keys of a logger"
     ),
     (
       "{\"message\":\"m\",\"timestamp\":1,\"id\":2}\n", "json-lines",
-      "json-lines: 1 of the first 1 line starts with a JSON object with the keys of a logger"
+      "json-lines: the only line starts with a JSON object with the keys of a logger"
     ),
     (
       "{\"message\":\"m\",\"id\":2}\n", "plain",
-      "plain: none of the first 1 line fits another format"
+      "plain: the only line fits no other format"
     ),
     (
       // Both fit it equally: the more specific one stands first.
       "{\"message\":\"m\",\"timestamp\":1,\"runId\":\"r\"}\n", "debug-ndjson",
-      "debug-ndjson: 1 of the first 1 line starts with a debug-mode JSON object"
+      "debug-ndjson: the only line starts with a debug-mode JSON object"
     ),
     (
       "> build\n> test\n\nTAP version 14\n1..1\nok 1 - a\n", "tap", "tap: line 4 says so"
@@ -74,7 +74,7 @@ import Testing
     ),
     (
       "2026-01-05T10:00:00+0000 info pop: [Chat] m\n", "swift-log",
-      "swift-log: 1 of the first 1 line starts with its time stamp and level"
+      "swift-log: the only line starts with its time stamp and level"
     ),
     (
       "print\nprint\nprint\nprint\nTest Case 'A.a' passed (0.1 seconds)\n", "xctest",
@@ -85,10 +85,37 @@ import Testing
       "plain: too few lines fit another format (logfmt: 1 of the first 2 lines starts with pairs"
         + " with the keys of a logger)"
     ),
+    // What a build says first hides no tests, and a log that fits something else stays that.
+    (
+      repeated("[1/9] Compiling A", 3000)
+        + "Test Suite 'All tests' started at 2026-01-05 10:00:00.195\n", "xctest",
+      "xctest: line 3001 says so"
+    ),
+    (
+      repeated("go: downloading a", 64)
+        + "{\"Time\":\"2026-01-05T10:00:00Z\",\"Action\":\"start\",\"Package\":\"p\"}\n",
+      "go-test-json", "go-test-json: line 65 says so"
+    ),
+    (
+      repeated("Collecting a", 200) + "===== test session starts =====\n", "pytest",
+      "pytest: line 201 says so"
+    ),
+    (
+      repeated(stamp, 64) + "TAP version 14\n", "xcode",
+      "xcode: 64 of the first 64 lines start with its time stamp"
+    ),
+    (
+      repeated("x", 4096) + "TAP version 14\n", "plain",
+      "plain: none of the first 64 lines fits another format"
+    ),
+    (
+      String(repeating: "x", count: 1 << 18) + "\nTAP version 14\n", "plain",
+      "plain: the first line is too long to judge by"
+    ),
     ("# inquest trace 1 os=26\n" + repeated(stamp, 9), "trace", "trace: the first line says so"),
     ("\n# inquest trace 1\nx\n", "plain", "plain: none of the first 3 lines fits another format"),
-    ("# inquest traces\n", "plain", "plain: none of the first 1 line fits another format"),
-    ("\u{FEFF}" + stamp, "xcode", "xcode: 1 of the first 1 line starts with its time stamp"),
+    ("# inquest traces\n", "plain", "plain: the only line fits no other format"),
+    ("\u{FEFF}" + stamp, "xcode", "xcode: the only line starts with its time stamp"),
   ]
 
   @Test(arguments: choices.indices) func automatic(index: Int) {

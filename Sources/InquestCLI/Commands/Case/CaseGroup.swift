@@ -12,6 +12,7 @@ struct CaseGroup: ParsableCommand {
         """,
       subcommands: [
         CaseOpen.self, CaseList.self, CaseShow.self, CaseUse.self, CaseSymptom.self, CaseGates.self,
+        CaseIgnore.self,
         CaseClose.self, CaseReopen.self,
       ],
       defaultSubcommand: CaseList.self)

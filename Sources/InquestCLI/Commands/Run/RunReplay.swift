@@ -9,9 +9,9 @@ struct RunReplay: ParsableCommand {
       A run of the model: the engine runs the scenario that was stored with the run, whatever became
       of its file, and the traces are compared byte for byte. A run of a program: the same command
       starts where it did, with the recorded variables and time zone, and the outputs are compared
-      line by line; times, process numbers, addresses, temporary paths and durations count as equal
-      (--explain lists how). Exits 1 when they differ, and shows the first line that does. Nothing is
-      recorded.
+      line by line as they come; times, process numbers, addresses, temporary files, durations and what
+      the case ignores count as equal (--explain lists them, and on how many lines each was needed).
+      Exits 1 when they differ, and shows the first lines that do. Nothing is recorded.
 
       Examples:
         inquest run replay R3
@@ -21,7 +21,7 @@ struct RunReplay: ParsableCommand {
   @Argument(help: ArgumentHelp("The run.", valueName: "R"))
   var label: String
 
-  @Flag(help: "List what counts as equal.")
+  @Flag(help: "List what is ignored, and on how many lines that was needed.")
   var explain = false
 
   @OptionGroup var globals: Globals
