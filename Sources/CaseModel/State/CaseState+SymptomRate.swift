@@ -66,7 +66,8 @@ extension CaseState {
   /// How often the symptom shows and what that asks for, when it is flaky.
   public var flakiness: String? {
     guard let rate = symptomRate, rate.isFlaky else { return nil }
-    return "the symptom is flaky: it showed in \(rate.shown) of \(rate.judged) attempts, so "
+    return "the symptom is flaky: it showed in \(rate.shown) of \(rate.judged) attempts "
+      + "(\(rate.percent)), so "
       + "\(rate.quietAttempts) quiet attempts are needed to call it absent"
   }
 }
