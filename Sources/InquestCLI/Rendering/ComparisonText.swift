@@ -98,8 +98,14 @@ enum ComparisonText {
       lines.append("\(label) differs in its end; its output is as recorded")
     }
     if ends.0 != ends.1 { lines.append("  recorded: \(ends.0) · replayed: \(ends.1)") }
+    if !replay.restored.isEmpty {
+      lines.append("as it was then: \(replay.restored.joined(separator: ", "))")
+    }
     if !replay.differing.isEmpty {
       lines.append("not as it was: \(replay.differing.joined(separator: ", "))")
+    }
+    if let revision = replay.revision {
+      lines.append("  its revision: git checkout \(revision)")
     }
     if explains {
       lines.append("equal in both outputs, whatever stands there:")
@@ -111,7 +117,8 @@ enum ComparisonText {
         "run": .text(label), "reproduced": .flag(replay.isReproduced),
         "recorded_end": .text(ends.0), "replayed_end": .text(ends.1),
         "difference": replay.divergence.map(datum) ?? .none,
-        "not_as_it_was": .texts(replay.differing), "rules": .texts(Workbench.normalisation),
+        "restored": .texts(replay.restored), "not_as_it_was": .texts(replay.differing),
+        "revision": .optional(replay.revision), "rules": .texts(Workbench.normalisation),
       ], status: replay.isReproduced ? 0 : 1)
   }
 }

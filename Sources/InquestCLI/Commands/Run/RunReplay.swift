@@ -8,9 +8,10 @@ struct RunReplay: ParsableCommand {
     discussion: """
       A run of the model: the engine runs the scenario that was stored with the run, whatever became
       of its file, and the traces are compared byte for byte. A run of a program: the same command
-      starts where it did, with the recorded variables and time zone, and the outputs are compared
-      line by line; times, process numbers, addresses, temporary paths and durations count as equal
-      (--explain lists how). Exits 1 when they differ, and shows the first line that does. Nothing is
+      starts where it did, with the recorded variables, time zone and locale, and the outputs are
+      compared line by line; times, process numbers, addresses, temporary paths and durations count as
+      equal (--explain lists how). What cannot be brought back, such as another host, revision or
+      uncommitted difference, is listed. Exits 1 when they differ, and shows the first line that does. Nothing is
       recorded.
 
       Examples:
