@@ -26,9 +26,10 @@ extension Workbench {
     words.noProbes = search.noProbes
     var plan = try ExecPlan(words, in: environment.directory)
     let conditions = try ExecConditions(plan, key: try key(of: store))
-    let isWatched = words.until != nil || (notify != nil && plan.count > 1)
-    let watch =
-      isWatched ? try self.watch(plan, conditions, carried, state, in: store) : nil
+    let mayWatch = words.until != nil || (notify != nil && plan.count > 1)
+    var watch = mayWatch ? try self.watch(plan, conditions, carried, state, in: store) : nil
+    // Only to tell how far it is, the records of every attempt are not kept in memory.
+    if words.until == nil, watch?.sources.isEmpty == false { watch = nil }
     if words.until == .quiet, words.count == nil {
       guard let count = watch?.attemptsToQuiet else { throw Self.neverQuiet }
       words.count = count

@@ -14,6 +14,7 @@ enum ExecText {
     _ globals: Globals, propagate: Bool, bisect: Bool,
     _ call: (Workbench, ExecOutputs?, ((ExecMoment) -> Void)?) throws -> Executed
   ) throws {
+    Console.outliveReaders()
     let ours: Int32? = propagate || bisect ? 125 : nil
     let outputs =
       globals.json ? nil : ExecOutputs(output: STDOUT_FILENO, errors: STDERR_FILENO)

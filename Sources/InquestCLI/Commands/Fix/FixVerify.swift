@@ -43,6 +43,7 @@ struct FixVerify: ParsableCommand {
         let (receipt, review) = try bench.verifyFix(label, runs: runs, try globals.request())
         return FixText.reply(FixVerification(receipt: receipt, review: review), label)
       }
+      Console.outliveReaders()
       let progress = ExecProgress(globals)
       return FixText.reply(
         try bench.verifyFix(

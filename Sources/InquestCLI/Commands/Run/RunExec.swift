@@ -15,8 +15,8 @@ struct RunExec: ParsableCommand {
 
       Before a run with a fix the source is searched for the case's probes: when there is none, the
       run counts as one without probes, as --no-probes says. --no-probes is refused while there is.
-      A program that has ended is not waited for: what it leaves behind keeps its output open for five
-      seconds at most, and a quarter of a second of silence.
+      Once a program has ended, those that it left behind are listened to until they are silent for a
+      quarter of a second, and for five seconds at most; then its log counts as cut off.
 
       Without --propagate and --bisect the status is 0 once the run is recorded and the program was
       started, whatever its own; 130 when it was interrupted. --bisect answers 'git bisect run': 1
