@@ -154,6 +154,39 @@ import Testing
     #expect(try here("next", "--gate", "clean-run").status == 0)
   }
 
+  /// A gesture that nobody ran yet is the scenario's, so the check's run can be made.
+  @Test func theModelMakesRunsForChecksOfOtherGestures() throws {
+    let here = try Session.session()
+    defer { here.remove() }
+    try Session.run(
+      here, "case gates log --because 'a test'", "run simulate tabs.json5 -g right",
+      "fix propose 'no swipe' -v off",
+      "check add 'left stays' --rule 'outcome.tab = A when gesture=left'",
+      "check add 'up stays' --rule 'outcome.tab = A when gesture=up'")
+    let half = try here("fix", "verify", "F1")
+    #expect(half.status == 1, "\(half.output)\(half.error)")
+    #expect(half.output.contains("gesture=left") && half.output.contains("K1 holds on R3"))
+    #expect(half.output.contains("missing: K2 is not shown to hold"), "\(half.output)")
+    // The scenario is gone: it says so, and verifies nothing.
+    _ = try here.shell("rm tabs.json5; $INQUEST run void R2 --because gone")
+    let gone = try here("fix", "verify", "F1")
+    #expect(gone.status == 1 && gone.output.contains("not run: tabs.json5"), "\(gone.output)")
+  }
+
+  /// All that falls with the runs that a verification makes is told, and what they remark.
+  @Test func whatFallsOnTheWayIsTold() throws {
+    let here = try bench(1, "exit 1\n")
+    defer { here.remove() }
+    try here.script("flaky", "(sleep 3) & exit 0\n")
+    let verified = try here("fix", "verify", "F1")
+    #expect(verified.status == 0 && verified.error.contains("end is missing"), "\(verified.error)")
+    _ = try here("case", "close")
+    try here.script("flaky", "exit 1\n# again\n")
+    let failed = try here("fix", "verify", "F1", "--repeat", "2")
+    #expect(failed.status == 1, "\(failed.output)")
+    #expect(failed.output.contains("fell: flaky closed → open"), "\(failed.output)")
+  }
+
   @Test func anInterruptionEndsTheVerification() throws {
     let here = try bench(1, "exit 1\n")
     defer { here.remove() }

@@ -22,20 +22,39 @@ extension FixReview {
 
   /// The runs that would show what is missing, as far as they can be made here: programs by the
   /// command of a run, the model by the variant that is the fix. None once the fix is contradicted.
-  public func makings(_ wish: Wish, in state: CaseState) -> [Making] {
+  /// `further` are runs that were not made, as if they had been: the model's other gestures.
+  public func makings(_ wish: Wish, in state: CaseState, further: [Run] = []) -> [Making] {
     guard stillRed.isEmpty, !checks.contains(where: { $0.value == .fails }),
       let base = base(in: state)
     else { return [] }
     var found = wish.green ? greens(base, wish.attempts, in: state) : []
-    for result in checks where result.value == .unknown {
-      guard let rule = result.check.rule.flatMap({ try? Rule(canonical: $0) }),
-        !found.contains(where: { covers(rule, $0.like, in: state) }),
-        let run = makeable(state.standingRuns).last(where: { covers(rule, $0, in: state) })
-      else { continue }
-      found.append(making(run, state.quietAttemptsNeeded))
-    }
+    let known = makeable(further + state.standingRuns)
+    let open = checks.filter { $0.value == .unknown }.map(\.check)
+    add(open, from: known, to: &found, in: state)
     guard wish.clean, found.isEmpty, missing.isEmpty, !uncleaned.isEmpty else { return found }
-    return base.simulation == nil ? [] : cleanOnes(in: state)
+    return base.simulation == nil ? [] : cleanOnes(from: known, in: state)
+  }
+
+  /// Whether a check has no answer that a run could give.
+  public var lacksChecks: Bool {
+    checks.contains { $0.value == .unknown && $0.check.rule != nil } || !uncleaned.isEmpty
+  }
+
+  /// The red run of the model whose scenario the fix is a variant of, if it can be made again.
+  public var modelled: Run? { makeable(red).last { $0.simulation != nil } }
+
+  /// Adds a run for each check in whose scope none of those found is.
+  private func add(
+    _ checks: [Check], from known: [Run], to found: inout [Making], in state: CaseState,
+    noProbes: Bool = false
+  ) {
+    for check in checks {
+      guard let rule = check.rule.flatMap({ try? Rule(canonical: $0) }),
+        !found.contains(where: { covers(rule, $0.like, in: state) }),
+        let run = known.last(where: { covers(rule, $0, in: state) })
+      else { continue }
+      found.append(making(run, state.quietAttemptsNeeded, noProbes: noProbes))
+    }
   }
 
   /// Runs that can be made again with the fix, the furthest from the device first.
@@ -78,19 +97,13 @@ extension FixReview {
   }
 
   /// The green runs of the model again without probes, and one for each check that lacks it.
-  private func cleanOnes(in state: CaseState) -> [Making] {
+  private func cleanOnes(from known: [Run], in state: CaseState) -> [Making] {
     let clean = state.standingRuns.filter { $0.fix == fix.id && state.isClean($0) }
     let cleanGreen = green.filter { run in clean.contains { $0.id == run.id } }
     var found = modelled(lackingIn: cleanGreen, in: state, noProbes: true)
-    for check in state.checks where !state.checkStands(check, on: clean) {
-      guard let rule = check.rule.flatMap({ try? Rule(canonical: $0) }),
-        !found.contains(where: { covers(rule, $0.like, in: state) }),
-        let run = makeable(state.standingRuns).last(where: {
-          $0.simulation != nil && covers(rule, $0, in: state)
-        })
-      else { continue }
-      found.append(making(run, 1, noProbes: true))
-    }
+    let open = state.checks.filter { !state.checkStands($0, on: clean) }
+    add(
+      open, from: known.filter { $0.simulation != nil }, to: &found, in: state, noProbes: true)
     return found
   }
 

@@ -1,11 +1,15 @@
+import Bytes
 import CaseModel
 import EvidenceStore
+import GestureSimulator
 import RunRecorder
 
 /// What verifying a fix came to, with the runs that were made for it.
 public struct FixVerification: Sendable {
   public var receipt: Receipt
   public var review: FixReview?
+  /// Whether the fix is verified now.
+  public var isVerified: Bool
   /// Runs that were made, in their order.
   public var made: [Run] = []
   /// Why a run that could have been made was not, a sentence each.
@@ -17,6 +21,16 @@ public struct FixVerification: Sendable {
   public init(receipt: Receipt, review: FixReview?) {
     self.receipt = receipt
     self.review = review
+    let stands = receipt.subject.flatMap { receipt.after.standing.fixes[$0] } == .verified
+    isVerified = stands && (review?.missing.isEmpty ?? true || receipt.recorded > 0)
+  }
+
+  /// Takes what was recorded on the way, so that all that fell with it is told.
+  mutating func add(_ earlier: [Receipt]) {
+    guard let first = earlier.first else { return }
+    receipt.before = first.before
+    receipt.recorded += earlier.reduce(0) { $0 + $1.recorded }
+    receipt.remarks = earlier.flatMap(\.remarks) + receipt.remarks
   }
 }
 
@@ -33,6 +47,7 @@ extension Workbench {
         .usage, code: "malformed-count", "--repeat \(count) is not from 1 to \(ExecWords.most)")
     }
     var made: [Run] = []
+    var receipts: [Receipt] = []
     var notMade: [String] = []
     var isInterrupted = false
     var tried: Set<FixReview.Making> = []
@@ -44,7 +59,8 @@ extension Workbench {
       for step in steps where !isInterrupted {
         do {
           let done = try make(step, label, request, notify)
-          made += done.runs
+          made += done.receipt.after.runs.filter { done.receipt.before.runs[$0.id] == nil }
+          receipts.append(done.receipt)
           isInterrupted = done.isInterrupted
         } catch let fault as CaseFault {
           notMade.append(fault.message)
@@ -59,6 +75,7 @@ extension Workbench {
     }
     let (receipt, review) = try verifyFix(label, runs: [], request)
     var verification = FixVerification(receipt: receipt, review: review)
+    verification.add(receipts)
     verification.made = made
     verification.notMade = notMade
     verification.isInterrupted = isInterrupted
@@ -70,7 +87,8 @@ extension Workbench {
   ) throws -> [FixReview.Making] {
     let (state, id) = try find(label, .fix)
     guard let review = state.review(of: id, on: []) else { return [] }
-    let makings = review.makings(wish, in: state)
+    let makings = review.makings(
+      wish, in: state, further: review.lacksChecks ? otherGestures(review, state) : [])
     if wish.attempts != nil, makings.contains(where: { $0.like.simulation != nil }) {
       throw CaseFault(
         .usage, code: "steady-model", "a run of the model is the same every time",
@@ -79,19 +97,39 @@ extension Workbench {
     return makings
   }
 
+  /// Runs of the scenario's gestures that would differ from a red run in the gesture alone. A scenario
+  /// that is no longer readable has none; making a run of it says why.
+  private func otherGestures(_ review: FixReview, _ state: CaseState) -> [Run] {
+    guard let like = review.modelled, let simulation = like.simulation,
+      let source = like.source.flatMap({ try? ScenarioSource($0) })
+    else { return [] }
+    return source.file.gestures.map { gesture in
+      var run = like
+      run.simulation?.gesture = gesture.name
+      let old = source.file.gestures.first { UTF8Text.same($0.name, simulation.gesture) }
+      for start in old?.conditions ?? [] { run.conditions[start.name] = nil }
+      for start in gesture.conditions { run.conditions[start.name] = start.value }
+      run.conditions["gesture"] = gesture.name
+      run.conditions.merge(simulation.added) { known, _ in known }
+      return run
+    }
+  }
+
   private func make(
     _ step: FixReview.Making, _ label: String, _ request: Request,
     _ notify: ((ExecMoment) -> Void)?
-  ) throws -> (runs: [Run], isInterrupted: Bool) {
+  ) throws -> (receipt: Receipt, isInterrupted: Bool) {
     guard let simulation = step.like.simulation else {
       let again = AgainWords(
         label: "R\(step.like.number)", change: label, count: step.attempts,
         // The first attempt that shows the symptom tells all there is to tell.
         until: step.attempts > 1 ? .symptom : nil, conditions: [], noProbes: false)
-      guard case .execute(let words) = try self.again(again) else { return ([], false) }
+      guard case .execute(let words) = try self.again(again) else {
+        throw Self.notMadeHere(step.like, "made again")
+      }
       try checkTree(of: step.like, words, label)
       let done = try execute(words, request, passing: nil, notify: notify)
-      return ([done.run], done.isInterrupted)
+      return (done.receipt, done.isInterrupted)
     }
     let (state, id) = try find(label, .fix)
     let words = SimulationWords(
@@ -99,8 +137,7 @@ extension Workbench {
       os: String(simulation.os), seed: simulation.seed,
       settings: merged(simulation.settings, [:]), conditions: merged(simulation.added, [:]),
       change: label, noProbes: step.noProbes)
-    let receipt = try simulate(words, request)
-    return (receipt.after.runs.filter { receipt.before.runs[$0.id] == nil }, false)
+    return (try simulate(words, request), false)
   }
 
   /// Throws when the program is, as far as can be told, the one that showed the symptom: the fix is

@@ -5,8 +5,7 @@ enum FixText {
   /// The answer of a verification: 1 while something is missing.
   static func reply(_ it: FixVerification, _ label: String) -> Reply {
     let receipt = it.receipt
-    let stands = receipt.subject.flatMap { receipt.after.standing.fixes[$0] } == .verified
-    let verified = stands && (it.review?.missing.isEmpty ?? true || receipt.recorded > 0)
+    let verified = it.isVerified
     var details = it.made.map { "made \(StateText.run($0, receipt.after))" }
     details += it.review.map { review($0, receipt.after, missing: !verified) } ?? []
     details += it.notMade.map { "not run: \($0)" }
