@@ -19,23 +19,11 @@ import Testing
     ["[B]": ["never text \"t\""], "[A]": ["never [B]"]],
   ]
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   private static func source(_ text: String) throws -> RuleSource {
     try #require(try Rule(canonical: "\(text) fires").sources.first)
   }
 
-  private static func attempt(_ chance: inout Generator) throws -> AttemptEvidence {
+  private static func attempt(_ chance: inout RuleFuzzTests.Dice) throws -> AttemptEvidence {
     var hits: [RuleSource: SourceHits] = [:]
     var ordinal = 0
     let names = ["[A]", "[B]", "text \"t\""].shuffled(using: &chance)
@@ -59,7 +47,7 @@ import Testing
 
   @Test(arguments: symptoms) func eachPrefixIsJudgedAsTheWhole(_ text: String) throws {
     let symptom = try Rule(canonical: text, as: .symptom)
-    var chance = Generator(state: 7)
+    var chance = RuleFuzzTests.Dice(state: 7)
     var compared = (shown: 0, quiet: 0, open: 0)
     for aliveIf in Self.rules {
       let known = Dictionary(
