@@ -7,7 +7,8 @@ public struct RunningSymptom: Sendable {
   /// Attempts that the rule is true of, and those it is false of.
   public private(set) var shown = 0
   public private(set) var quiet = 0
-  /// What the rule and the `--alive-if` rules read, each source once.
+  /// The rule and the `--alive-if` rules, and what they read, each source once.
+  public let rules: [Rule]
   public let sources: [RuleSource]
 
   private var judge: Judge
@@ -52,7 +53,7 @@ public struct RunningSymptom: Sendable {
     judge = Judge(
       symptom: symptom, aliveIf: aliveIf, runs: others + [run],
       symptomRate: SymptomRate(shown: 0, judged: 0))
-    let rules = [symptom] + judge.aliveIf.flatMap(\.rules)
+    rules = [symptom] + judge.aliveIf.flatMap(\.rules)
     var known: Set<RuleSource> = []
     let read = rules.flatMap(\.sources) + judge.aliveIf.map(\.source)
     sources = read.filter { known.insert($0).inserted }

@@ -18,13 +18,13 @@ struct ExecBatch: ~Copyable {
   private(set) var trouble: String?
 
   init(
-    _ plan: ExecPlan, watch: SymptomWatch?, into blobs: Blobs, passing outputs: ExecOutputs?,
-    notify: ((ExecMoment) -> Void)?
+    _ plan: ExecPlan, sources: [RuleSource], watch: SymptomWatch?, into blobs: Blobs,
+    passing outputs: ExecOutputs?, notify: ((ExecMoment) -> Void)?
   ) throws {
     self.plan = plan
     self.watch = watch
     self.notify = notify
-    intake = try ExecIntake(blobs, watching: watch?.sources ?? [])
+    intake = try ExecIntake(blobs, sources: sources, watching: watch?.rules ?? [])
     output = outputs.map { PassThrough(descriptor: $0.output) }
     errors = outputs.map { PassThrough(descriptor: $0.errors) }
   }

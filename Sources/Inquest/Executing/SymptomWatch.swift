@@ -20,7 +20,8 @@ struct SymptomWatch {
     lowersRate = state.lowersRate(run)
   }
 
-  /// What it must be told the matches of, for each attempt.
+  /// The rules that it judges, and what it must be told the matches of, for each attempt.
+  var rules: [Rule] { running.rules }
   var sources: [RuleSource] { running.sources }
 
   /// Attempts that showed the symptom.

@@ -36,7 +36,8 @@ extension Workbench {
       plan = try ExecPlan(words, in: environment.directory)
     }
     var batch = try ExecBatch(
-      plan, watch: watch, into: store.file.blobs, passing: outputs, notify: notify)
+      plan, sources: RunJudging(store: store, state: state).sources, watch: watch,
+      into: store.file.blobs, passing: outputs, notify: notify)
     try batch.run(conditions.obstacle)
     let receipt = try record(&batch, conditions, search.remark, waiver, in: store)
     guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
@@ -100,7 +101,8 @@ extension Workbench {
       }
       return SymptomWatch(
         state, aliveIf: aliveIf,
-        others: try RunJudging(store: store, state: state).evidence(for: blank.sources), run: run)
+        others: try RunJudging(store: store, state: state).evidence(
+          for: blank.sources, of: blank.rules), run: run)
     }
   }
 
@@ -109,6 +111,7 @@ extension Workbench {
     _ waiver: WaiverRequest?, in store: CaseStore
   ) throws -> Receipt {
     let attempts = batch.intake.attempts
+    let hits = batch.intake.hits
     let taken = try batch.intake.finish()
     let patch = try conditions.patch.map { try store.file.blobs.store($0) }
     var execution = conditions.execution
@@ -131,6 +134,7 @@ extension Workbench {
       ) { session in
         let carried = try session.carried(words.change)
         session.remarks += remarks
+        session.readAhead = RunJudging.ReadAhead(log: taken.log, hits: hits)
         let run = Run(
           id: session.state.file.id, number: 0, kind: .exec, conditions: conditions.pairs,
           outcomes: attempts.count == 1 ? attempts[0].outcomes : [:], rung: words.rung,
