@@ -128,9 +128,8 @@ inquest fix propose "hold the lock while the job is posted" "@git:$found"
 edit -e 's|^  jobs++;|  pthread_mutex_lock(\&lock);\n&|' \
   -e 's|^  pthread_cond_signal(&posted);|&\n  pthread_mutex_unlock(\&lock);|'
 ./build.sh
-quietly run again R1 --change F1 --repeat 3 --no-probes
-expect 1 "quiet attempts with F1 were made" inquest fix verify F1
-quietly run again R1 --change F1 --until quiet --no-probes
+expect 0 "more quiet owed" inquest run again R1 --change F1 --repeat 3
+# It makes the attempts that are owed.
 expect 0 "F1 verified" inquest fix verify F1
 expect 0 "" inquest probe scan
 expect 0 "fixed" inquest case close

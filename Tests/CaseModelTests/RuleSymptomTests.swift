@@ -16,6 +16,14 @@ import Testing
     Judge(symptom: try RuleBench.rule(symptom, as: .symptom), runs: runs)
   }
 
+  @Test(arguments: [
+    (4, 20, "20.0 %"), (1, 3, "33.3 %"), (2, 3, "66.7 %"), (1, 100, "1.0 %"), (1, 101, "0.990 %"),
+    (1, 5_000, "0.020 %"), (1, 300_000, "0.000 %"), (7, 7, "100.0 %"), (0, 0, "0.0 %"),
+    (0, 9, "0.000 %"),
+  ]) func rateInPercent(_ shown: Int, _ judged: Int, _ text: String) {
+    #expect(SymptomRate(shown: shown, judged: judged).percent == text)
+  }
+
   /// n by its definition, with whole numbers of any size kept as decimal digits.
   static func quietByDefinition(shown: Int, judged: Int) -> Int {
     func times(_ digits: [Int], _ factor: Int) -> [Int] {

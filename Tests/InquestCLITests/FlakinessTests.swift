@@ -57,6 +57,30 @@ import Testing
     #expect(try here("status").output.contains("it showed in 4 of 20 attempts"))
   }
 
+  /// The measured rate stands wherever the symptom does.
+  @Test func theRateIsToldByEveryViewOfTheCase() throws {
+    let here = try bench()
+    defer { here.remove() }
+    let rate = "it showed in 4 of 20 attempts (20.0 %)"
+    for view in ["status", "case show"] {
+      let told = try here.shell("$INQUEST \(view)").output
+      #expect(told.contains("\(rate), so 14 quiet attempts are needed"), "\(view): \(told)")
+      let data = try here.shell("$INQUEST \(view) --json").output
+      #expect(
+        data.contains(
+          #""symptom_rate":{"flaky":true,"judged":20,"quiet_attempts":14,"shown":4}"#), "\(data)")
+    }
+    let report = try here("report").output.replacing("\\.", with: ".")
+    #expect(report.contains("It is flaky: it showed in 4 of 20 attempts (20.0 %)."), "\(report)")
+    #expect(
+      report.contains("4 of 20 do (20.0 %), so 14 quiet attempts call it absent"), "\(report)")
+    // Nothing is said of a rate where the symptom is steady.
+    let steady = try here.shell(
+      "$INQUEST case open Steady --symptom 'exit = 1'; $INQUEST --case steady run exec -- false; "
+        + "$INQUEST --case steady report; $INQUEST --case steady status")
+    #expect(!steady.output.contains("flaky") && !steady.output.contains("Flaky"))
+  }
+
   @Test func bisectIsUnknownUntilEnoughWereQuiet() throws {
     let here = try bench()
     defer { here.remove() }

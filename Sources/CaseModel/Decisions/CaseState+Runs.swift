@@ -47,6 +47,21 @@ extension CaseState {
     }
   }
 
+  /// What a run that is about to be recorded will say of what it carries.
+  package func conditions(carrying carried: Carried) -> [String: String] {
+    var change: String?
+    var fix: String?
+    switch carried {
+    case .nothing: break
+    case .fix(let id): fix = name(of: id)
+    case .change(let id): change = name(of: id)
+    case .changeText(let text):
+      let known = changes.first { sameText($0.text, text) }
+      change = "X\(known?.number ?? nextNumber(.change))"
+    }
+    return ["change": change ?? "none", "fix": fix ?? "none"]
+  }
+
   /// Decides whether a run that is about to start may carry a change: the three-strikes gate.
   package func mayStart(
     carrying carried: Carried, action: String, waiver: WaiverRequest?, ids: inout IDSource

@@ -26,7 +26,7 @@ extension Judge {
   }
 
   /// (a), (b) and (c): it fired in this run, it fired in this build, it is installed.
-  private func lasting(_ source: RuleSource, _ index: Int) -> Liveness? {
+  func lasting(_ source: RuleSource, _ index: Int) -> Liveness? {
     let run = runs[index]
     if fired(source, in: run) { return .fired }
     if let build = run.build {

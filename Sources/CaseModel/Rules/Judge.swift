@@ -3,7 +3,7 @@ public struct Judge: Sendable {
   /// The case's symptom rule.
   public let symptom: Rule?
   /// The runs, in the order given.
-  public let runs: [RunEvidence]
+  public internal(set) var runs: [RunEvidence]
   /// How often the symptom showed in the unchanged runs whose conditions are those of a run that
   /// showed it; nil without a symptom rule.
   public private(set) var symptomRate: SymptomRate?

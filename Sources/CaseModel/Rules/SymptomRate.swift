@@ -14,6 +14,17 @@ public struct SymptomRate: Hashable, Sendable {
   /// Whether it showed in some attempts and not in others.
   public var isFlaky: Bool { shown > 0 && shown < judged }
 
+  /// The share of attempts that showed it, such as `20.0 %`; below one in a hundred to a thousandth.
+  public var percent: String {
+    guard judged > 0 else { return "0.0 %" }
+    let digits = shown * 100 < judged ? 3 : 1
+    let scale = digits == 3 ? 100_000 : 1_000
+    let share = (2 * shown * scale + judged) / (2 * judged)
+    let text = String(share)
+    let padded = String(repeating: "0", count: max(0, digits + 1 - text.utf8.count)) + text
+    return "\(padded.dropLast(digits)).\(padded.suffix(digits)) %"
+  }
+
   /// The quiet attempts after which it counts as absent: the smallest n with
   /// 20·(judged − shown)ⁿ ≤ judgedⁿ; 1 when the symptom is steady.
   public var quietAttempts: Int {

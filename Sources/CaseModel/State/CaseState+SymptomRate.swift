@@ -2,6 +2,22 @@ extension CaseState {
   /// How often the symptom showed in the unchanged runs whose conditions, but for seed and time, are
   /// those of a run that showed it; nil without a symptom rule.
   public var symptomRate: SymptomRate? {
+    measured?.rate
+  }
+
+  /// Whether a further run would count towards the rate: it is unchanged, and under the conditions of
+  /// a run that showed the symptom. Its quiet attempts lower the rate, so more of them are needed.
+  public func lowersRate(_ run: RunEvidence) -> Bool {
+    run.isUnchanged && measured?.showed.contains(run.circumstances) == true
+  }
+
+  /// The quiet attempts that are needed when so many more were made that count towards the rate.
+  public func quietAttemptsNeeded(counting quiet: Int) -> Int {
+    guard let rate = symptomRate else { return 1 }
+    return SymptomRate(shown: rate.shown, judged: rate.judged + quiet).quietAttempts
+  }
+
+  private var measured: (rate: SymptomRate, showed: Set<ExactText>)? {
     guard file.symptom != nil else { return nil }
     var showed: Set<ExactText> = []
     var counts: [(circumstances: ExactText, shown: Int, judged: Int)] = []
@@ -16,8 +32,9 @@ extension CaseState {
       counts.append((circumstances, attempts.shown, attempts.judged))
     }
     let counted = counts.filter { showed.contains($0.circumstances) }
-    return SymptomRate(
+    let rate = SymptomRate(
       shown: counted.reduce(0) { $0 + $1.shown }, judged: counted.reduce(0) { $0 + $1.judged })
+    return (rate, showed)
   }
 
   /// The attempts of a run that showed the symptom, and those that were judged.
@@ -49,7 +66,8 @@ extension CaseState {
   /// How often the symptom shows and what that asks for, when it is flaky.
   public var flakiness: String? {
     guard let rate = symptomRate, rate.isFlaky else { return nil }
-    return "the symptom is flaky: it showed in \(rate.shown) of \(rate.judged) attempts, so "
+    return "the symptom is flaky: it showed in \(rate.shown) of \(rate.judged) attempts "
+      + "(\(rate.percent)), so "
       + "\(rate.quietAttempts) quiet attempts are needed to call it absent"
   }
 }

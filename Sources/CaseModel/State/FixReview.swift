@@ -27,6 +27,8 @@ public struct FixReview: Sendable {
   public var checks: [CheckResult]
   /// What a verification still lacks.
   public var missing: [Owed]
+  /// Runs with the fix that do not say whether the symptom is there.
+  public var unknown: [Run]
   /// What a clean round still lacks.
   public var uncleaned: [Owed]
 
@@ -46,6 +48,7 @@ public struct FixReview: Sendable {
     green = carrying.filter {
       state.symptom(on: $0.id) == .fails && shownRed.contains(Self.comparable($0, in: state))
     }
+    unknown = carrying.filter { state.symptom(on: $0.id) == .unknown }
     checks = state.checks.map { Self.result($0, on: carrying, in: state) }
     missing = []
     uncleaned = []
@@ -124,15 +127,13 @@ public struct FixReview: Sendable {
   }
 
   private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
-    let clean = carrying.filter { $0.noProbes && !state.showsProbe(on: $0) }
-    let command =
-      again(label, in: state).map { $0 + ["--no-probes"] }
-      ?? ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
+    let clean = carrying.filter(state.isClean)
+    let command = cleanCommand(label, in: state)
     let cleanGreen = green.filter { run in clean.contains { $0.id == run.id } }
-    let denied = carrying.first { $0.noProbes && state.showsProbe(on: $0) }
+    let denied = carrying.first { $0.noProbes && !state.isClean($0) }
     var owed: [Owed] = []
     if cleanGreen.isEmpty {
-      let why = denied.map { " (R\($0.number) says so, yet a probe fired in it)" } ?? ""
+      let why = denied.map { " (R\($0.number) says so, yet \(state.denial(of: $0)))" } ?? ""
       owed.append(
         Owed(
           sentence: "no run with \(label) and without probes is without the symptom\(why)",
@@ -151,6 +152,14 @@ public struct FixReview: Sendable {
           ]))
     }
     return owed
+  }
+
+  /// The command that runs the fix without probes. A program's source is searched before it runs.
+  private func cleanCommand(_ label: String, in state: CaseState) -> [String] {
+    guard let command = again(label, in: state) else {
+      return ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
+    }
+    return command.contains("simulate") ? command + ["--no-probes"] : command
   }
 
   /// What a flaky symptom still asks for: the quiet attempts of these runs are counted together.
@@ -201,5 +210,25 @@ extension CaseState {
   /// Whether a record of some probe of the case stands in a run's log.
   public func showsProbe(on run: Run) -> Bool {
     probes.contains { (hitCounts[HitKey(run: run.id, tag: $0.tag)] ?? 0) > 0 }
+  }
+
+  /// Whether a run had no probe in its program: it says so, and nothing contradicts it.
+  public func isClean(_ run: Run) -> Bool {
+    run.noProbes && !showsProbe(on: run) && unsearched(on: run) == nil
+  }
+
+  /// A probe that stood in the source at some time and is younger than a run of a program, so that
+  /// nobody looked for it before the run.
+  private func unsearched(on run: Run) -> Probe? {
+    guard run.execution != nil else { return nil }
+    return probes.first { $0.everPlaced && $0.stamp.lamport > run.stamp.lamport }
+  }
+
+  /// What contradicts a run that says it had no probe.
+  func denial(of run: Run) -> String {
+    if !showsProbe(on: run), let probe = unsearched(on: run) {
+      return "P\(probe.number) was not looked for then"
+    }
+    return "a probe fired in it"
   }
 }

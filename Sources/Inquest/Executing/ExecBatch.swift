@@ -6,9 +6,8 @@ import RunRecorder
 /// Runs a program as often as a plan says, and takes in what it prints.
 struct ExecBatch: ~Copyable {
   let plan: ExecPlan
-  let watch: SymptomWatch?
-  /// Quiet attempts after which the symptom counts as absent.
-  let quietNeeded: Int
+  private(set) var watch: SymptomWatch?
+  private let notify: ((ExecMoment) -> Void)?
   var intake: ExecIntake
   private var output: PassThrough?
   private var errors: PassThrough?
@@ -17,16 +16,15 @@ struct ExecBatch: ~Copyable {
   /// The status that passes the last attempt's end on.
   private(set) var status: Int32 = 0
   private(set) var trouble: String?
-  private var quiet = 0
 
   init(
-    _ plan: ExecPlan, sources: [RuleSource], watch: SymptomWatch?, quietNeeded: Int,
-    into blobs: Blobs, passing outputs: ExecOutputs?
+    _ plan: ExecPlan, sources: [RuleSource], watch: SymptomWatch?, into blobs: Blobs,
+    passing outputs: ExecOutputs?, notify: ((ExecMoment) -> Void)?
   ) throws {
     self.plan = plan
     self.watch = watch
-    self.quietNeeded = quietNeeded
-    intake = try ExecIntake(blobs, sources: sources, watching: watch?.rule)
+    self.notify = notify
+    intake = try ExecIntake(blobs, sources: sources, watching: watch?.rules ?? [])
     output = outputs.map { PassThrough(descriptor: $0.output) }
     errors = outputs.map { PassThrough(descriptor: $0.errors) }
   }
@@ -39,7 +37,9 @@ struct ExecBatch: ~Copyable {
       return
     }
     let signals = try InterruptSignals()
-    for _ in 0..<plan.count {
+    defer { notify?(.ended) }
+    for place in 0..<plan.count {
+      notify?(.starting(ExecTally(made: place, planned: plan.count, shown: watch?.shown)))
       if let signal = signals.next() {
         // Between two attempts: what was made stands, and no more is begun.
         isInterrupted = true
@@ -57,7 +57,7 @@ struct ExecBatch: ~Copyable {
     let result: ExecutionResult
     do throws(SpawnFailure) {
       result = try plan.execution.run(interrupts: interrupts) { stream, bytes in
-        if stream == .errors { errors?.write(bytes) } else { output?.write(bytes) }
+        pass(bytes, isError: stream == .errors)
         intake.take(bytes)
       }
     } catch {
@@ -66,6 +66,13 @@ struct ExecBatch: ~Copyable {
     }
     didStart = true
     return ended(result)
+  }
+
+  /// Passes output on, and tells whoever shows progress on the same terminal.
+  private mutating func pass(_ bytes: UnsafeRawBufferPointer, isError: Bool) {
+    guard isError ? errors != nil : output != nil else { return }
+    notify?(.passing(isError: isError, endsLine: bytes.last == 0x0a))
+    if isError { errors?.write(bytes) } else { output?.write(bytes) }
   }
 
   /// Records an attempt that could not be started.
@@ -81,7 +88,9 @@ struct ExecBatch: ~Copyable {
     guard let setup = plan.setup else { return true }
     let path = plan.words.setup ?? ""
     do throws(SpawnFailure) {
-      let result = try setup.run(interrupts: interrupts) { _, bytes in errors?.write(bytes) }
+      let result = try setup.run(interrupts: interrupts) { _, bytes in
+        pass(bytes, isError: true)
+      }
       if result.exit == 0, result.infrastructure == nil { return true }
       if case .interrupted(let signal) = result.cause {
         isInterrupted = true
@@ -112,14 +121,15 @@ struct ExecBatch: ~Copyable {
     }
     // What is not kept need not be made.
     if intake.failure != nil { return false }
-    guard let watch, let until = plan.words.until else { return true }
+    guard watch != nil else { return true }
     var evidence = attempt.evidence
     evidence.hits = hits
-    let value = watch.value(of: evidence)
-    if value == .fails { quiet += 1 }
-    switch until {
-    case .symptom: return value != .holds
-    case .quiet: return value != .holds && quiet < quietNeeded
+    watch?.add(evidence)
+    let hasShown = watch.map { $0.shown > 0 } ?? false
+    switch plan.words.until {
+    case nil: return true
+    case .symptom: return !hasShown
+    case .quiet: return !hasShown && !(watch?.isQuiet ?? false)
     }
   }
 }

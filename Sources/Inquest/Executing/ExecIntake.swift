@@ -23,14 +23,14 @@ struct ExecIntake: ~Copyable {
   private var reader: SourceReader?
   /// What the sources matched so far, as the store keeps it.
   private(set) var hits: [RuleSource: SourceHits] = [:]
-  /// The rule that somebody waits for, and what keeps all that it asks of an attempt.
-  private let watched: Rule?
+  /// The rules that somebody waits for, and what keeps all that they ask of an attempt.
+  private let watched: [Rule]
   private var watch: SourceReader?
   private(set) var remarks: [String] = []
 
   /// An intake into a new log of these. The sources are looked for in each attempt; what the
-  /// watched rule asks for is told when it ends.
-  init(_ blobs: Blobs, sources: [RuleSource], watching watched: Rule?) throws {
+  /// watched rules ask for is told when it ends.
+  init(_ blobs: Blobs, sources: [RuleSource], watching watched: [Rule]) throws {
     writer = try blobs.writer()
     self.sources = sources
     self.watched = watched
@@ -43,7 +43,9 @@ struct ExecIntake: ~Copyable {
     current = RunAttempt(
       start: totals.bytes, firstLine: totals.lines + 1, firstRecord: totals.records)
     reader = try read(sources, keeping: .stored)
-    watch = try watched.map { try read($0.sources, keeping: .folded(for: [$0])) }
+    var seen: Set<RuleSource> = []
+    let asked = watched.flatMap(\.sources).filter { seen.insert($0).inserted }
+    watch = asked.isEmpty ? nil : try read(asked, keeping: .folded(for: watched))
   }
 
   private func read(
@@ -64,7 +66,7 @@ struct ExecIntake: ~Copyable {
     store(bytes)
   }
 
-  /// Ends the attempt: what it came to, and what the watched rule asks of it.
+  /// Ends the attempt: what it came to, and what the watched rules ask of it.
   mutating func end(
     _ note: (inout RunAttempt) -> Void
   ) -> (attempt: RunAttempt, hits: [RuleSource: SourceHits]) {

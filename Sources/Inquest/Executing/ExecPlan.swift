@@ -88,3 +88,43 @@ struct ExecPlan {
     return pairs
   }
 }
+
+extension ExecPlan {
+  /// Sets the variables whose values were recorded, the time zone and the locale as they were; gives
+  /// those that would have been others, `key=value` each.
+  mutating func restore(_ recorded: RunExecution, _ conditions: [String: String]) -> [String] {
+    let before = execution.environment
+    for (name, value) in recorded.variables {
+      execution.environment[name] = Array(value.utf8)
+    }
+    for name in recorded.unset { execution.environment[name] = nil }
+    let names = Array(recorded.variables.keys) + recorded.unset
+    var restored = names.sorted(by: UTF8Text.precedes)
+      .filter { execution.environment[$0] != before[$0] }
+      .map { "env.\($0)=\(recorded.variables[$0] ?? "(unset)")" }
+    let facts = HostFacts.read(execution.environment)
+    if let zone = conditions["tz"], zone != facts.timeZone {
+      execution.environment["TZ"] = Array(zone.utf8)
+      restored.append("tz=\(zone)")
+    }
+    if let locale = conditions["locale"], locale != facts.locale {
+      restore(locale: locale)
+      restored.append("locale=\(locale)")
+    }
+    return restored
+  }
+
+  /// Sets the variables that a locale is spelled by: `LANG`, and each `LC_` variable that differs.
+  private mutating func restore(locale: String) {
+    for variable in execution.environment.variables
+    where variable.name.starts(with: "LC_".utf8) {
+      execution.environment[String(decoding: variable.name, as: UTF8.self)] = nil
+    }
+    let parts = locale.split(separator: " ")
+    execution.environment["LANG"] = parts.first.map { Array($0.utf8) }
+    for part in parts.dropFirst() {
+      guard let sign = part.firstIndex(of: "=") else { continue }
+      execution.environment[String(part[..<sign])] = Array(part[part.index(after: sign)...].utf8)
+    }
+  }
+}

@@ -52,6 +52,32 @@ public struct ExecOutputs: Sendable {
   }
 }
 
+/// How far the attempts of a batch have come.
+public struct ExecTally: Hashable, Sendable {
+  /// Attempts that ended.
+  public var made: Int
+  /// Attempts at most.
+  public var planned: Int
+  /// Those that showed the symptom; nil when nobody looks.
+  public var shown: Int?
+
+  public init(made: Int, planned: Int, shown: Int?) {
+    self.made = made
+    self.planned = planned
+    self.shown = shown
+  }
+}
+
+/// What happens while a program is run, for whoever shows how far it has come.
+public enum ExecMoment: Sendable {
+  /// An attempt is about to start.
+  case starting(ExecTally)
+  /// Output of the program is about to be passed on.
+  case passing(isError: Bool, endsLine: Bool)
+  /// There is no further attempt.
+  case ended
+}
+
 /// A run of a program that was recorded.
 public struct Executed: Sendable {
   public var receipt: Receipt

@@ -51,7 +51,8 @@ extension Workbench {
         }
         again.conditions = merged(execution.added, try parsePairs(words.conditions, "--with"))
         again.change = carried
-        again.noProbes = words.noProbes || run.noProbes
+        // The source is searched again.
+        again.noProbes = words.noProbes
         return .execute(again)
       }
       guard let simulation = run.simulation else { throw Self.notMadeHere(run, "made again") }
@@ -70,7 +71,7 @@ extension Workbench {
     }
   }
 
-  private func merged(_ old: [String: String], _ new: [String: String]) -> [String] {
+  func merged(_ old: [String: String], _ new: [String: String]) -> [String] {
     old.merging(new) { _, new in new }.sorted { UTF8Text.precedes($0.key, $1.key) }
       .map { "\($0.key)=\($0.value)" }
   }

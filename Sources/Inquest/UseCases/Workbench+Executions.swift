@@ -5,14 +5,15 @@ import RunRecorder
 
 extension Workbench {
   /// Runs a program, stores what it printed and under which conditions, and judges every rule on it.
-  /// Its output is passed on to `outputs` as it comes. However it ends, the run is recorded; a gate
-  /// refuses before it starts.
+  /// Its output is passed on to `outputs` as it comes, and `notify` hears how far it has come. However
+  /// it ends, the run is recorded; a gate refuses before it starts.
   public func execute(
-    _ words: ExecWords, _ request: Request, passing outputs: ExecOutputs?
+    _ words: ExecWords, _ request: Request, passing outputs: ExecOutputs?,
+    notify: ((ExecMoment) -> Void)? = nil
   ) throws -> Executed {
     let waiver = try request.waiver()
     let store = try open()
-    let state = try admitted(words, waiver, in: store)
+    let (state, carried) = try admitted(words, waiver, in: store)
     if words.until != nil, state.file.symptom == nil {
       throw CaseFault(
         .usage, code: "no-symptom",
@@ -20,17 +21,25 @@ extension Workbench {
         hint: "inquest case symptom 'exit != 0'")
     }
     var words = words
-    if words.until == .quiet, words.count == nil { words.count = state.quietAttemptsNeeded }
-    let plan = try ExecPlan(words, in: environment.directory)
+    let search = try CaseSession(workbench: self, store: store, state: state, ids: ids(state))
+      .searchForProbes(beforeRunWith: carried, saysNone: words.noProbes)
+    words.noProbes = search.noProbes
+    var plan = try ExecPlan(words, in: environment.directory)
     let conditions = try ExecConditions(plan, key: try key(of: store))
-    let watch = try words.until.flatMap { _ in
-      try self.watch(plan, conditions, state, in: store)
+    let mayWatch = words.until != nil || (notify != nil && plan.count > 1)
+    var watch = mayWatch ? try self.watch(plan, conditions, carried, state, in: store) : nil
+    // Only to tell how far it is, the records of every attempt are not kept in memory.
+    if words.until == nil, watch?.sources.isEmpty == false { watch = nil }
+    if words.until == .quiet, words.count == nil {
+      guard let count = watch?.attemptsToQuiet else { throw Self.neverQuiet }
+      words.count = count
+      plan = try ExecPlan(words, in: environment.directory)
     }
     var batch = try ExecBatch(
       plan, sources: RunJudging(store: store, state: state).sources, watch: watch,
-      quietNeeded: state.quietAttemptsNeeded, into: store.file.blobs, passing: outputs)
+      into: store.file.blobs, passing: outputs, notify: notify)
     try batch.run(conditions.obstacle)
-    let receipt = try record(&batch, conditions, waiver, in: store)
+    let receipt = try record(&batch, conditions, search.remark, waiver, in: store)
     guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
       throw StoreError.integrity("the run was not recorded")
     }
@@ -40,20 +49,26 @@ extension Workbench {
       propagatedStatus: batch.status, bisectStatus: decided.map { $0 ? 1 : 0 } ?? 125)
   }
 
-  /// The case, once it is clear that a run may start with what it carries.
+  private static let neverQuiet = CaseFault(
+    .usage, code: "never-quiet",
+    "this run is as unchanged as those that showed the symptom: each quiet attempt lowers the rate, "
+      + "so that no number of them would call it absent",
+    hint: "say what the program carries with --change, or how many attempts with --repeat N")
+
+  /// The case and what a run carries, once it is clear that the run may start.
   private func admitted(
     _ words: ExecWords, _ waiver: WaiverRequest?, in store: CaseStore
-  ) throws -> CaseState {
+  ) throws -> (state: CaseState, carried: Carried) {
     try store.file.read {
       let id = try currentCase(in: store)
       guard let state = try store.projection.load(id, evidence: .cited(andNumbered: [])) else {
         throw StoreError.integrity("case \(id.hex) has no rows; run 'inquest doctor --rebuild'")
       }
       var session = CaseSession(workbench: self, store: store, state: state, ids: ids(state))
+      let carried = try session.carried(words.change)
       _ = try state.mayStart(
-        carrying: try session.carried(words.change), action: "run exec", waiver: waiver,
-        ids: &session.ids)
-      return state
+        carrying: carried, action: "run exec", waiver: waiver, ids: &session.ids)
+      return (state, carried)
     }
   }
 
@@ -67,28 +82,33 @@ extension Workbench {
   }
 
   private func watch(
-    _ plan: ExecPlan, _ conditions: ExecConditions, _ state: CaseState, in store: CaseStore
+    _ plan: ExecPlan, _ conditions: ExecConditions, _ carried: Carried, _ state: CaseState,
+    in store: CaseStore
   ) throws -> SymptomWatch? {
     var pairs = conditions.pairs
     pairs["kind"] = RunKind.exec.rawValue
     pairs["rung"] = plan.words.rung.rawValue
-    let label = plan.words.change.flatMap { Label($0) }
-    pairs["change"] =
-      label?.kind == .fix
-      ? "none" : label.map { "\($0)" } ?? plan.words.change.map { _ in "X" } ?? "none"
-    pairs["fix"] = label?.kind == .fix ? label.map { "\($0)" } ?? "none" : "none"
+    pairs.merge(state.conditions(carrying: carried)) { _, new in new }
     pairs["build"] = conditions.build
-    let others = try store.file.read {
-      let rule = state.file.symptom.flatMap { try? Rule(canonical: $0.rule, as: .symptom) }
-      return try RunJudging(store: store, state: state).evidence(
-        for: rule?.sources ?? [], of: rule.map { [$0] } ?? [])
+    let run = RunEvidence(
+      label: "R\(state.nextNumber(.run))", kind: .exec, build: conditions.build,
+      conditions: pairs, attempts: [])
+    return try store.file.read {
+      let aliveIf = state.aliveIfRules
+      // Asked without runs first: which sources it reads decides what is read of them.
+      guard let blank = SymptomWatch(state, aliveIf: aliveIf, others: [], run: run) else {
+        return nil
+      }
+      return SymptomWatch(
+        state, aliveIf: aliveIf,
+        others: try RunJudging(store: store, state: state).evidence(
+          for: blank.sources, of: blank.rules), run: run)
     }
-    return SymptomWatch(state, others, build: conditions.build, conditions: pairs)
   }
 
   private func record(
-    _ batch: inout ExecBatch, _ conditions: ExecConditions, _ waiver: WaiverRequest?,
-    in store: CaseStore
+    _ batch: inout ExecBatch, _ conditions: ExecConditions, _ remark: String?,
+    _ waiver: WaiverRequest?, in store: CaseStore
   ) throws -> Receipt {
     let attempts = batch.intake.attempts
     let hits = batch.intake.hits
@@ -97,7 +117,7 @@ extension Workbench {
     var execution = conditions.execution
     execution.attempts = attempts
     execution.trouble = batch.trouble ?? execution.trouble
-    var remarks = batch.intake.remarks
+    var remarks = batch.intake.remarks + (remark.map { [$0] } ?? [])
     if let trouble = batch.trouble { remarks.append(trouble) }
     if batch.isInterrupted, attempts.count < batch.plan.count {
       remarks.append("interrupted after \(attempts.count) of \(batch.plan.count) attempts")

@@ -16,8 +16,12 @@ public struct ExecReplay: Sendable {
   public var output: OutputComparison
   /// What was laid over each other, in the order of its uses.
   public var rules: [ComparisonRule]
-  /// Conditions that are not as they were, `key: then / now` each.
+  /// Conditions of this moment that were others then, and were restored: `key=value` each.
+  public var restored: [String]
+  /// Conditions that are not as they were and could not be restored, `key: then / now` each.
   public var differing: [String]
+  /// The commit that was checked out, if it is another one now.
+  public var revision: String?
 
   /// Whether output and end are as recorded.
   public var isReproduced: Bool {
@@ -83,7 +87,7 @@ extension Workbench {
     words.count = nil
     words.until = nil
     var plan = try ExecPlan(words, in: environment.directory)
-    plan.restore(execution, timeZone: run.conditions["tz"])
+    let restored = plan.restore(execution, run.conditions)
     let now = try ExecConditions(plan, key: try key(of: open()))
     if let obstacle = now.obstacle { throw obstacle }
     let signals = try InterruptSignals()
@@ -113,7 +117,9 @@ extension Workbench {
     output.divergence?.firstLine += attempt.firstLine - 1
     return ExecReplay(
       run: run, attempt: recorded.place + 1, recorded: attempt, replayed: replayed,
-      output: output, rules: recorded.rules, differing: Self.differing(run, execution, now))
+      output: output, rules: recorded.rules, restored: restored,
+      differing: Self.differing(run, execution, now),
+      revision: execution.revision == now.execution.revision ? nil : execution.revision)
   }
 
   private static func differing(
@@ -134,7 +140,8 @@ extension Workbench {
       found.append("\(path) is another one")
     }
     let names = Set(old.hidden.keys).union(now.execution.hidden.keys)
-      .filter { old.hidden[$0] != now.execution.hidden[$0] && $0 != "_" && $0 != "TZ" }
+      // Zone and locale are conditions, which were compared as such.
+      .filter { old.hidden[$0] != now.execution.hidden[$0] && $0 != "_" && !isOfPlace($0) }
       .sorted(by: UTF8Text.precedes)
     if !names.isEmpty {
       let more = names.count > 6 ? " and \(names.count - 6) more" : ""
@@ -142,22 +149,11 @@ extension Workbench {
     }
     return found
   }
+
+  private static func isOfPlace(_ variable: String) -> Bool {
+    variable == "TZ" || variable == "LANG" || variable.utf8.starts(with: "LC_".utf8)
+  }
 }
 
 /// Somebody interrupted a command that records nothing.
 struct Interruption: Error {}
-
-extension ExecPlan {
-  /// Sets the variables whose values were recorded, and the time zone, as they were.
-  mutating func restore(_ recorded: RunExecution, timeZone: String?) {
-    for (name, value) in recorded.variables {
-      execution.environment[name] = Array(value.utf8)
-    }
-    for name in recorded.unset { execution.environment[name] = nil }
-    if let timeZone, recorded.variables["TZ"] == nil, !recorded.unset.contains("TZ"),
-      HostFacts.read(execution.environment).timeZone != timeZone
-    {
-      execution.environment["TZ"] = Array(timeZone.utf8)
-    }
-  }
-}

@@ -17,6 +17,10 @@ enum Console {
   /// Writes a line of talk; a talk that nobody can hear is dropped.
   static func talk(_ line: String) { try? write(STDERR_FILENO, line + "\n") }
 
+  /// From here on, nobody who stops reading ends this process: a run under way is worth more than who
+  /// listens. The programs that it starts hear the signal as ever.
+  static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
   /// Whether standard error is a terminal that somebody may be watching.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -9,6 +9,7 @@ enum CaseText {
     if let expected = file.expected { lines.append("expected: \(expected)") }
     if let actual = state.actualText { lines.append("actual: \(actual)") }
     if let symptom = file.symptom { lines.append("symptom: \(symptom.rule)") }
+    if let flakiness = state.flakiness { lines.append(flakiness) }
     lines += state.clues.map { clue in
       let state = clue.dismissal.map { $0.unrelated ? " (real, unrelated)" : " (dismissed)" }
       return "C\(clue.number)\(state ?? "") \(clue.text)"
@@ -58,6 +59,13 @@ enum CaseText {
     ])
   }
 
+  private static func datum(_ rate: SymptomRate) -> Datum {
+    .object([
+      "shown": .count(rate.shown), "judged": .count(rate.judged), "flaky": .flag(rate.isFlaky),
+      "quiet_attempts": .count(rate.quietAttempts),
+    ])
+  }
+
   /// Where the case stands, what is owed, and the next command.
   static func status(_ state: CaseState) -> [String] {
     let standing = state.standing
@@ -96,6 +104,7 @@ enum CaseText {
         standing.isClosed ? state.file.closing?.resolution.rawValue : nil),
       "expected": .optional(state.file.expected), "actual": .optional(state.actualText),
       "symptom": .optional(state.file.symptom?.rule),
+      "symptom_rate": state.symptomRate.map(datum) ?? .none,
       "gates": .text(state.file.gates.rawValue), "events": .count(state.eventCount),
       "runs": .count(state.runs.count), "red": .count(state.redRuns.count),
       "hypotheses": .list(state.hypotheses.map { datum($0, state, standing) }),

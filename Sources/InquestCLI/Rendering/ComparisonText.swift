@@ -211,8 +211,14 @@ enum ComparisonText {
       lines.append("\(label) differs in its end; its output is as recorded")
     }
     if ends.0 != ends.1 { lines.append("  recorded: \(ends.0) · replayed: \(ends.1)") }
+    if !replay.restored.isEmpty {
+      lines.append("as it was then: \(replay.restored.joined(separator: ", "))")
+    }
     if !replay.differing.isEmpty {
       lines.append("not as it was: \(replay.differing.joined(separator: ", "))")
+    }
+    if let revision = replay.revision {
+      lines.append("  its revision: git checkout \(revision)")
     }
     lines +=
       explains
@@ -224,7 +230,8 @@ enum ComparisonText {
         "recorded_end": .text(ends.0), "replayed_end": .text(ends.1),
         "lines_alike": .count(replay.output.alike),
         "difference": replay.output.divergence.map(datum) ?? .none,
-        "not_as_it_was": .texts(replay.differing),
+        "restored": .texts(replay.restored), "not_as_it_was": .texts(replay.differing),
+        "revision": .optional(replay.revision),
         "rules": IgnoredText.datum(replay.rules, replay.output.uses),
       ], status: replay.isReproduced ? 0 : 1)
   }

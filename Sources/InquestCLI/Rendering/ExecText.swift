@@ -12,14 +12,16 @@ enum ExecText {
   /// Runs a program, tells its run on standard error, and throws the exit status.
   static func answer(
     _ globals: Globals, propagate: Bool, bisect: Bool,
-    _ call: (Workbench, ExecOutputs?) throws -> Executed
+    _ call: (Workbench, ExecOutputs?, ((ExecMoment) -> Void)?) throws -> Executed
   ) throws {
+    Console.outliveReaders()
     let ours: Int32? = propagate || bisect ? 125 : nil
     let outputs =
       globals.json ? nil : ExecOutputs(output: STDOUT_FILENO, errors: STDERR_FILENO)
     let done: Executed
     do {
-      done = try call(Workbench(try ProcessEnvironment.make(globals)), outputs)
+      done = try call(
+        Workbench(try ProcessEnvironment.make(globals)), outputs, ExecProgress(globals)?.hear)
       try reply(done).talk(globals)
     } catch {
       let code = FailureReport(Failure(error)).print(asJSON: globals.json)

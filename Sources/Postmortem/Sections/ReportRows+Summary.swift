@@ -34,6 +34,11 @@ extension ReportRows {
     if let actual = c.state.actualText {
       sentences.append(.words(.actualSentence, [.sentence(actual)]))
     }
+    if let rate = c.state.symptomRate, rate.isFlaky {
+      sentences.append(
+        .words(
+          .flakySentence, [.count(rate.shown), .count(rate.judged), .text(rate.percent)]))
+    }
     return sentences
   }
 

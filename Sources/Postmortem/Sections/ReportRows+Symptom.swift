@@ -12,6 +12,15 @@ extension ReportRows {
     if let symptom = file.symptom {
       facts.append(.words(.symptomRule, [.code(symptom.rule)]))
       facts.append(shown(c))
+      if let rate = c.state.symptomRate, rate.isFlaky {
+        facts.append(
+          .words(
+            .flakyLine,
+            [
+              .count(rate.shown), .count(rate.judged), .text(rate.percent),
+              .count(rate.quietAttempts),
+            ]))
+      }
     } else {
       facts.append(.word(.noSymptomRule))
     }

@@ -21,6 +21,9 @@ extension ReportWords {
     .shownIn: "{0} of {1} {1#run|runs} without a fix that the rule covers "
       + "{0#shows|show} it: {2}",
     .seenRung: "Seen {0}",
+    .flakySentence: "It is flaky: it showed in {0} of {1} attempts ({2}).",
+    .flakyLine: "Flaky: of the unchanged attempts under the conditions of one that shows it, "
+      + "{0} of {1} {0#does|do} ({2}), so {3} quiet {3#attempt calls|attempts call} it absent",
     .verdictCite: "{0} ({1} is {2})",
     .clueUnrelated: "real, but not this bug: {0}",
     .clueDismissed: "dismissed: {0}",

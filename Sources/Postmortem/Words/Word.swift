@@ -71,6 +71,7 @@ enum Word: String, CaseIterable, Sendable {
   case expectedSentence, actualSentence, noCause, causeFell, causeSentence, fixSentence,
     mitigationSentence, effort, effortSoFar, effortFallen, effortFailed, opened, closed,
     expectedLine, actualLine, symptomRule, noSymptomRule, neverShown, shownIn, seenRung,
+    flakySentence, flakyLine,
     verdictCite, clueUnrelated, clueDismissed, clueOpen, clueExplained, noContrast,
     noCauseAccepted, causeUnsupported, causeInsufficient, causeWithdrawn, earlierCause,
     trueOn, recordAt, sameInAll, clauseRefused, predictedFalse, citing, silentYetFired,

@@ -57,8 +57,8 @@ struct RunAgain: ParsableCommand {
         SimulationText.reply(try bench.simulate(words, try globals.request()))
       }
     case .execute(let words):
-      try ExecText.answer(globals, propagate: false, bisect: false) { bench, outputs in
-        try bench.execute(words, try globals.request(), passing: outputs)
+      try ExecText.answer(globals, propagate: false, bisect: false) { bench, outputs, notify in
+        try bench.execute(words, try globals.request(), passing: outputs, notify: notify)
       }
     }
   }

@@ -10,7 +10,13 @@ struct RunExec: ParsableCommand {
       run's log; the run's line goes to standard error. The run keeps exit or signal, time and peak
       memory, and its conditions: revision and differences, machine, time zone, locale, executable.
       A program that could not be started, a failed --setup, a --timeout and an interruption leave
-      every rule unknown. With --repeat the attempts are one run, R7.1, R7.2 and so on.
+      every rule unknown. With --repeat the attempts are one run, R7.1, R7.2 and so on; after a
+      second, standard error tells how far they are.
+
+      Before a run with a fix the source is searched for the case's probes: when there is none, the
+      run counts as one without probes, as --no-probes says. --no-probes is refused while there is.
+      Once a program has ended, those that it left behind are listened to until they are silent for a
+      quarter of a second, and for five seconds at most; then its log counts as cut off.
 
       Without --propagate and --bisect the status is 0 once the run is recorded and the program was
       started, whatever its own; 130 when it was interrupted. --bisect answers 'git bisect run': 1
@@ -45,8 +51,8 @@ struct RunExec: ParsableCommand {
       ).print(asJSON: globals.json)
     }
     let words = options.words(command)
-    try ExecText.answer(globals, propagate: propagate, bisect: bisect) { bench, outputs in
-      try bench.execute(words, try globals.request(), passing: outputs)
+    try ExecText.answer(globals, propagate: propagate, bisect: bisect) { bench, outputs, notify in
+      try bench.execute(words, try globals.request(), passing: outputs, notify: notify)
     }
   }
 }

@@ -8,10 +8,11 @@ struct RunReplay: ParsableCommand {
     discussion: """
       A run of the model: the engine runs the scenario that was stored with the run, whatever became
       of its file, and the traces are compared byte for byte. A run of a program: the same command
-      starts where it did, with the recorded variables and time zone, and the outputs are compared
-      line by line as they come; times, process numbers, addresses, temporary files, durations and what
-      the case ignores count as equal (--explain lists them, and on how many lines each was needed).
-      Exits 1 when they differ, and shows the first lines that do. Nothing is recorded.
+      starts where it did, with the recorded variables, time zone and locale, and the outputs are
+      compared line by line as they come; times, process numbers, addresses, temporary files, durations
+      and what the case ignores count as equal (--explain lists them, and on how many lines each was
+      needed). What cannot be brought back, such as another host, revision or uncommitted difference,
+      is listed. Exits 1 when they differ, and shows the first lines that do. Nothing is recorded.
 
       Examples:
         inquest run replay R3
