@@ -22,12 +22,11 @@ package struct GitRevision: Sendable {
     return result.exit == 0 && !result.output.isEmpty
   }
 
-  /// Tracked and untracked files below the directory, less the ignored ones, relative to it;
-  /// nil outside a repository.
-  package func files() throws -> [String]? {
+  /// Tracked and untracked files below the directory, less the ignored ones, relative to it, a NUL
+  /// behind each name; nil outside a repository.
+  package func fileNames() throws -> [UInt8]? {
     let result = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
-    guard result.exit == 0 else { return nil }
-    return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return result.exit == 0 ? result.output : nil
   }
 
   private func git(_ arguments: [String]) throws -> GitProgram.Answer {

@@ -16,9 +16,10 @@ import Testing
     #expect(try !git.isDirty())
     try tree.write("file", "two\n")
     #expect(try git.isDirty())
-    #expect(try git.files()?.sorted() == ["bin", "file", "new"])
+    let names = try #require(try git.fileNames()).split(separator: 0)
+    #expect(names.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["bin", "file", "new"])
     let outside = GitRevision(directory: scratch.url.path)
-    #expect(try outside.files() == nil)
+    #expect(try outside.fileNames() == nil)
     #expect(try outside.commit("main") == nil)
   }
 }
