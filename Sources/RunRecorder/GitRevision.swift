@@ -22,10 +22,11 @@ package struct GitRevision: Sendable {
     return result.exit == 0 && !result.output.isEmpty
   }
 
-  /// Tracked and untracked files below the directory, less the ignored ones, relative to it, a NUL
-  /// behind each name; nil outside a repository.
-  package func fileNames() throws -> [UInt8]? {
-    let result = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+  /// Files below the directory, relative to it, a NUL behind each name: those that are tracked, or
+  /// those that are neither tracked nor ignored; nil outside a repository.
+  package func fileNames(tracked: Bool) throws -> [UInt8]? {
+    let which = tracked ? ["--cached"] : ["--others", "--exclude-standard"]
+    let result = try git(["ls-files", "-z"] + which)
     return result.exit == 0 ? result.output : nil
   }
 

@@ -15,30 +15,43 @@ package struct SourceTree {
   /// The largest file that is looked at, in bytes; larger ones are data.
   static let sizeLimit = 16 << 20
 
+  /// What of the source files is listed. Git lists tracked files in no time, and has to walk through
+  /// the tree for the others.
+  enum Share {
+    case untracked
+    /// All but those; outside a repository, all.
+    case others
+  }
+
   /// Source files below these paths (all of the tree when there are none), relative to the root.
-  func listings(_ paths: [String]) throws -> [SourceListing] {
+  func listings(_ paths: [String], _ share: Share) throws -> [SourceListing] {
     try (paths.isEmpty ? ["."] : paths).flatMap { path in
       switch Self.kind(of: absolute(path)) {
-      case .directory: return try listings(under: path)
+      case .directory: return [try listing(under: path, share)]
       case .file:
-        return [
-          SourceListing(
-            directory: absolute("."), prefix: [], names: Array(path.utf8) + [0], isNamed: true)
-        ]
+        return share == .untracked
+          ? []
+          : [
+            SourceListing(
+              directory: absolute("."), prefix: [], names: Array(path.utf8) + [0], isNamed: true)
+          ]
       case .missing: throw OutsideError(.missing, path, "there is no such file or directory")
       }
     }
   }
 
-  private func listings(under path: String) throws -> [SourceListing] {
+  private func listing(under path: String, _ share: Share) throws -> SourceListing {
     let directory = absolute(path)
     let prefix = path == "." ? "" : (path.hasSuffix("/") ? path : path + "/")
-    let names = try? GitRevision(directory: directory).fileNames()
-    return [
-      SourceListing(
-        directory: directory, prefix: Array(prefix.utf8),
-        names: names ?? Self.walk(directory), where: SourceListing.isSource)
-    ]
+    let git = GitRevision(directory: directory)
+    let names =
+      switch share {
+      case .untracked: (try? git.fileNames(tracked: false)) ?? []
+      case .others: (try? git.fileNames(tracked: true)) ?? Self.walk(directory)
+      }
+    return SourceListing(
+      directory: directory, prefix: Array(prefix.utf8), names: names,
+      where: SourceListing.isSource)
   }
 
   /// A path of the tree as the system understands it.
@@ -55,7 +68,7 @@ package struct SourceTree {
 
   /// Whether a scan of the whole tree looks at a path of it.
   package func lists(_ path: String) throws -> Bool {
-    try listings([]).contains { listing in
+    try (listings([], .others) + listings([], .untracked)).contains { listing in
       listing.starts.contains { listing.path(at: $0).utf8.elementsEqual(path.utf8) }
     }
   }

@@ -16,10 +16,11 @@ import Testing
     #expect(try !git.isDirty())
     try tree.write("file", "two\n")
     #expect(try git.isDirty())
-    let names = try #require(try git.fileNames()).split(separator: 0)
-    #expect(names.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["bin", "file", "new"])
+    let tracked = try #require(try git.fileNames(tracked: true))
+    #expect(tracked == Array("bin\0file\0".utf8))
+    #expect(try git.fileNames(tracked: false) == Array("new\0".utf8))
     let outside = GitRevision(directory: scratch.url.path)
-    #expect(try outside.fileNames() == nil)
+    #expect(try outside.fileNames(tracked: true) == nil)
     #expect(try outside.commit("main") == nil)
   }
 }

@@ -18,7 +18,7 @@ package struct TreeScan: Sendable {
 
   /// Reads the source files below these paths of a tree, all of it when there are none.
   package init(of tree: SourceTree, _ paths: [String], for probes: [ProbeScanner.Wanted]) throws {
-    let crew = ScanCrew(try tree.listings(paths), probes)
+    let crew = ScanCrew(tree, paths, probes)
     for part in try crew.run() {
       files += part.files
       tags += part.tags
@@ -74,22 +74,28 @@ package struct TreeScan: Sendable {
   }
 }
 
-/// Two threads that share the files of some listings.
+/// Two threads that share the source files of a tree. While one lets Git look for untracked files,
+/// the other begins with those that are tracked.
 private final class ScanCrew {
-  private let listings: [SourceListing]
+  private let tree: SourceTree
+  private let paths: [String]
   private let probes: [ProbeScanner.Wanted]
   private let gate = inquest_gate_create()
   // What follows is touched inside the gate only.
+  private var listings: [SourceListing] = []
+  /// Lists that are still to come.
+  private var awaited = 2
   private var listing = 0
   private var name = 0
   private var parts: [TreeScan] = []
-  private var isShort = false
+  private var failure: (any Error)?
 
   /// Files that a thread takes at a time.
   private static let portion = 32
 
-  init(_ listings: [SourceListing], _ probes: [ProbeScanner.Wanted]) {
-    self.listings = listings
+  init(_ tree: SourceTree, _ paths: [String], _ probes: [ProbeScanner.Wanted]) {
+    self.tree = tree
+    self.paths = paths
     self.probes = probes
   }
 
@@ -99,28 +105,39 @@ private final class ScanCrew {
   func run() throws -> [TreeScan] {
     guard gate != nil else { throw ProbeScanner.exhausted }
     var thread: OpaquePointer?
-    let isLong = listings.reduce(0) { $0 + $1.starts.count } > 4 * Self.portion
-    if isLong {
-      // Without a second thread the first does all.
-      _ = inquest_thread_start(
-        { context in
-          guard let context else { return }
-          Unmanaged<ScanCrew>.fromOpaque(context).takeUnretainedValue().work()
-        }, Unmanaged.passUnretained(self).toOpaque(), &thread)
-    }
+    let error = inquest_thread_start(
+      { context in
+        guard let context else { return }
+        let crew = Unmanaged<ScanCrew>.fromOpaque(context).takeUnretainedValue()
+        crew.list(.untracked)
+        crew.work()
+      }, Unmanaged.passUnretained(self).toOpaque(), &thread)
+    // Without a second thread the first does all.
+    if error != 0 { list(.untracked) }
+    list(.others)
     work()
     if let thread { inquest_thread_join(thread) }
-    guard !isShort else { throw ProbeScanner.exhausted }
+    if let failure { throw failure }
     return parts
+  }
+
+  private func list(_ share: SourceTree.Share) {
+    let listed = Result { try tree.listings(paths, share) }
+    inside {
+      awaited -= 1
+      switch listed {
+      case .success(let new): listings += new
+      case .failure(let error): failure = error
+      }
+    }
   }
 
   private func work() {
     guard let scanner = ProbeScanner(probes), let reader = SourceReading() else {
-      return inside { isShort = true }
+      return inside { failure = ProbeScanner.exhausted }
     }
     var part = TreeScan()
-    while let (number, starts) = next() {
-      let listing = listings[number]
+    while let (listing, starts) = next() {
       reader.enter(listing.directory)
       for start in listing.starts[starts] {
         let outcome = listing.names.withUnsafeBytes { names in
@@ -138,17 +155,21 @@ private final class ScanCrew {
     inside { parts.append(part) }
   }
 
-  /// The next files: a listing and some of its names.
-  private func next() -> (Int, Range<Int>)? {
+  /// The next files: a listing and some of its names; waits for a list that is still to come.
+  private func next() -> (SourceListing, Range<Int>)? {
     inside {
-      while listing < listings.count, name >= listings[listing].starts.count {
-        listing += 1
-        name = 0
+      while true {
+        while listing < listings.count, name >= listings[listing].starts.count {
+          listing += 1
+          name = 0
+        }
+        if listing < listings.count { break }
+        guard awaited > 0 else { return nil }
+        inquest_gate_wait(gate)
       }
-      guard listing < listings.count else { return nil }
       let end = min(name + Self.portion, listings[listing].starts.count)
       defer { name = end }
-      return (listing, name..<end)
+      return (listings[listing], name..<end)
     }
   }
 
