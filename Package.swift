@@ -88,7 +88,7 @@ let package = Package(
       "GestureSimulator", ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes"]),
     tests("CScan", ["CScan"]),
     tests("LogReader", ["LogReader", "Bytes"]),
-    tests("RunRecorder", ["RunRecorder", "Bytes", "CPlatform"]),
+    tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),

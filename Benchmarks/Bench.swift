@@ -15,6 +15,7 @@ struct Bench {
     Bench(name: "scan", measure: scanning),
     Bench(name: "import", measure: importing),
     Bench(name: "bulk-insert", measure: insertingHits),
+    Bench(name: "probe-scan", measure: scanningSources),
   ]
 
   /// Starting up, against a shell that answers one constant.

@@ -29,6 +29,8 @@ struct Command {
   /// `NAME=value` each; nil for our environment.
   var environment: [String]?
   var output = Output.discarded
+  /// The exit status of a good end.
+  var status: Int32 = 0
   /// The descriptor that the child's standard error goes to; nil for ours.
   var talk: Int32?
 
@@ -72,11 +74,11 @@ struct Command {
       peak: Int(usage.ru_maxrss) * Platform.peakUnit)
   }
 
-  /// Runs the program and throws unless it exits with status 0.
+  /// Runs the program and throws unless it ends well.
   @discardableResult
   func succeed() throws(BenchError) -> Outcome {
     let outcome = try run()
-    guard outcome.status == 0 else {
+    guard outcome.status == status else {
       let words = arguments.joined(separator: " ")
       throw BenchError("'\(words)' ended with status \(outcome.status).")
     }

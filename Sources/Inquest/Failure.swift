@@ -74,6 +74,10 @@ public struct Failure: Error, Hashable, Sendable {
       self.init(
         status: 7, code: "unreadable", message: "\(error.what) cannot be read: \(error.reason)",
         hint: "check the file's owner and mode")
+    case .unwritable:
+      self.init(
+        status: 7, code: "unwritable", message: "\(error.what) cannot be written: \(error.reason)",
+        hint: "check the owner and mode of the file and of its directory")
     case .program:
       self.init(
         status: 7, code: "program-failed",

@@ -22,12 +22,12 @@ package struct GitRevision: Sendable {
     return result.exit == 0 && !result.output.isEmpty
   }
 
-  /// Tracked and untracked files below the directory, less the ignored ones, relative to it;
-  /// nil outside a repository.
-  package func files() throws -> [String]? {
-    let result = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
-    guard result.exit == 0 else { return nil }
-    return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  /// Files below the directory, relative to it, a NUL behind each name: those that are tracked, or
+  /// those that are neither tracked nor ignored; nil outside a repository.
+  package func fileNames(tracked: Bool) throws -> [UInt8]? {
+    let which = tracked ? ["--cached"] : ["--others", "--exclude-standard"]
+    let result = try git(["ls-files", "-z"] + which)
+    return result.exit == 0 ? result.output : nil
   }
 
   private func git(_ arguments: [String]) throws -> GitProgram.Answer {

@@ -12,41 +12,46 @@ package struct SourceTree {
 
   package init(root: String) { self.root = root }
 
-  /// Endings of files that hold source code. Logs, prose and shell files quote tags without printing
-  /// them, so they are not among these.
-  static let endings: Set<String> = [
-    "swift", "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "kt", "kts", "java", "js",
-    "jsx", "mjs", "cjs", "ts", "tsx", "py", "rb", "go", "rs", "cs", "fs", "dart", "scala", "php",
-    "ex", "exs", "erl", "lua", "pl", "pm", "zig", "groovy", "gradle", "vue", "svelte", "metal",
-    "glsl", "clj", "hs", "ml", "jl", "nim", "v", "sql",
-  ]
-
   /// The largest file that is looked at, in bytes; larger ones are data.
   static let sizeLimit = 16 << 20
 
-  /// Source files below these paths (all of the tree when there are none), relative to the root.
-  package func files(_ paths: [String]) throws -> [String] {
-    guard paths.isEmpty else {
-      var found: [String] = []
-      for path in paths {
-        switch Self.kind(of: absolute(path)) {
-        case .directory: found += try listed(under: path)
-        case .file: found.append(path)
-        case .missing: throw OutsideError(.missing, path, "there is no such file or directory")
-        }
-      }
-      return found
-    }
-    return try listed(under: ".")
+  /// What of the source files is listed. Git lists tracked files in no time, and has to walk through
+  /// the tree for the others.
+  enum Share {
+    case untracked
+    /// All but those; outside a repository, all.
+    case others
   }
 
-  private func listed(under path: String) throws -> [String] {
+  /// Source files below these paths (all of the tree when there are none), relative to the root.
+  func listings(_ paths: [String], _ share: Share) throws -> [SourceListing] {
+    try (paths.isEmpty ? ["."] : paths).flatMap { path in
+      switch Self.kind(of: absolute(path)) {
+      case .directory: return [try listing(under: path, share)]
+      case .file:
+        return share == .untracked
+          ? []
+          : [
+            SourceListing(
+              directory: absolute("."), prefix: [], names: Array(path.utf8) + [0], isNamed: true)
+          ]
+      case .missing: throw OutsideError(.missing, path, "there is no such file or directory")
+      }
+    }
+  }
+
+  private func listing(under path: String, _ share: Share) throws -> SourceListing {
     let directory = absolute(path)
-    let git = try? GitRevision(directory: directory).files()
-    let names = git ?? Self.walk(directory)
     let prefix = path == "." ? "" : (path.hasSuffix("/") ? path : path + "/")
-    return names.filter(Self.isSource).map { prefix + $0 }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let git = GitRevision(directory: directory)
+    let names =
+      switch share {
+      case .untracked: (try? git.fileNames(tracked: false)) ?? []
+      case .others: (try? git.fileNames(tracked: true)) ?? Self.walk(directory)
+      }
+    return SourceListing(
+      directory: directory, prefix: Array(prefix.utf8), names: names,
+      where: SourceListing.isSource)
   }
 
   /// A path of the tree as the system understands it.
@@ -55,9 +60,31 @@ package struct SourceTree {
     return path == "." ? root : root + "/" + path
   }
 
-  static func isSource(_ path: String) -> Bool {
-    guard let dot = path.lastIndex(of: ".") else { return false }
-    return endings.contains(path[path.index(after: dot)...].lowercased())
+  /// Whether a path names something.
+  package func isThere(_ path: String) -> Bool { Self.kind(of: path) != .missing }
+
+  /// Whether a file of this path is in the tree.
+  package func holds(_ path: String) -> Bool { Self.kind(of: absolute(path)) == .file }
+
+  /// Whether a scan of the whole tree looks at a path of it.
+  package func lists(_ path: String) throws -> Bool {
+    try (listings([], .others) + listings([], .untracked)).contains { listing in
+      listing.starts.contains { listing.path(at: $0).utf8.elementsEqual(path.utf8) }
+    }
+  }
+
+  /// The path in the tree of an absolute one, links followed; nil when it leads elsewhere.
+  package func relative(_ path: String) -> String? {
+    guard let root = Self.resolved(root), let path = Self.resolved(path) else { return nil }
+    let prefix = root == "/" ? root : root + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   private enum Kind { case file, directory, missing }
@@ -68,19 +95,21 @@ package struct SourceTree {
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
   }
 
-  /// Files below a directory that is in no repository; hidden and dependency folders are passed over.
-  private static func walk(_ directory: String) -> [String] {
-    var found: [String] = []
-    var open = [""]
+  /// Files below a directory that is in no repository, a NUL behind each; hidden and dependency
+  /// folders are passed over.
+  private static func walk(_ directory: String) -> [UInt8] {
+    var found: [UInt8] = []
+    var open: [[UInt8]] = [[]]
+    let root = Array(directory.utf8)
     while let relative = open.popLast() {
-      let path = relative.isEmpty ? directory : directory + "/" + relative
-      for name in names(in: path) where !name.hasPrefix(".") && name != "node_modules" {
-        let inner = relative.isEmpty ? name : relative + "/" + name
+      let path = relative.isEmpty ? root : root + [0x2f] + relative
+      for name in names(in: path) where name.first != 0x2e && name != Array("node_modules".utf8) {
+        let inner = relative.isEmpty ? name : relative + [0x2f] + name
         var status = stat()
-        guard lstat(directory + "/" + inner, &status) == 0 else { continue }
+        guard lstat(pathString(root + [0x2f] + inner), &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: open.append(inner)
-        case S_IFREG: found.append(inner)
+        case S_IFREG: found += inner + [0]
         default: continue
         }
       }
@@ -88,16 +117,19 @@ package struct SourceTree {
     return found
   }
 
-  private static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
+  private static func names(in path: [UInt8]) -> [[UInt8]] {
+    guard let directory = opendir(pathString(path)) else { return [] }
     defer { closedir(directory) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       names.append(name)
     }
     return names
+  }
+
+  /// A path as C takes it.
+  private static func pathString(_ bytes: [UInt8]) -> [CChar] {
+    bytes.map(CChar.init(bitPattern:)) + [0]
   }
 }

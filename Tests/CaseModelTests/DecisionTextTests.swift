@@ -172,6 +172,27 @@ import Testing
     #expect(fixture.state.scan?.found == 0)
   }
 
+  /// A probe that is planned and placed in one decision is news, though the state has none yet.
+  @Test func scanOfAProbeThatIsYetToBePlanned() throws {
+    var fixture = CaseFixture()
+    fixture.take(fixture.state.recordScan(files: 1, found: [:]))
+    let place = ProbePlace(path: "A.swift", line: 1, column: 1)
+    #expect(fixture.state.recordScan(files: 1, found: [EntityID(padding: [9]): [place]]).created)
+  }
+
+  @Test func fieldsThatRulesReadOfATag() throws {
+    var fixture = CaseFixture()
+    _ = fixture.hypothesis(
+      "two of them",
+      [
+        "[Nav {n}] where n=1, isPop=false fires", "last [Nav {n}] has x.y=2",
+        "[Nav {m}] where z=1 fires", "[Nav {n}] distinct isPop = 2",
+      ])
+    let tag = try #require(
+      try RuleSource(parsing: "[Nav {n}]", compiles: { _, _ in true }).tag)
+    #expect(fixture.state.fieldsRead(of: tag) == ["isPop", "x.y"])
+  }
+
   @Test func whatIsDoneIsNotDoneTwice() throws {
     var fixture = CaseFixture(clues: ["only to the right"])
     let clue = fixture.state.clues.all[0].id

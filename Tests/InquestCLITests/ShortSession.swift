@@ -67,6 +67,8 @@ enum ShortSession {
     Step("hypothesis add 'the mains hum' --predict 'symptom when side=right'"),
     Step("probe add '[P]' --at Fan.swift:1 --layer fan --for H1"),
     Step("probe list"), Step("probe show P1"), Step("probe scan", 1),
+    Step("probe snippet P1"), Step("probe place '[Fan]' --at Fan.swift:1"),
+    Step("probe remove '[Fan]'"),
     Step("fix propose 'oil it'", 4),
   ]
 

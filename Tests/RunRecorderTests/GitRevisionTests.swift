@@ -16,9 +16,11 @@ import Testing
     #expect(try !git.isDirty())
     try tree.write("file", "two\n")
     #expect(try git.isDirty())
-    #expect(try git.files()?.sorted() == ["bin", "file", "new"])
+    let tracked = try #require(try git.fileNames(tracked: true))
+    #expect(tracked == Array("bin\0file\0".utf8))
+    #expect(try git.fileNames(tracked: false) == Array("new\0".utf8))
     let outside = GitRevision(directory: scratch.url.path)
-    #expect(try outside.files() == nil)
+    #expect(try outside.fileNames(tracked: true) == nil)
     #expect(try outside.commit("main") == nil)
   }
 }

@@ -22,9 +22,12 @@ extension CaseState {
     return Decision(changes ? [replaced] : [], subject: known.id, created: false)
   }
 
-  /// Records a scan of the source files; nothing when it says what the last one said.
+  /// Records a scan of the source files; nothing when it says what the last one said. A probe that
+  /// it found may be one that is planned in the same decision.
   package func recordScan(files: Int, found: [EntityID: [ProbePlace]]) -> Decision {
-    let news = probes.contains { ($0.places) != (found[$0.id] ?? []).sorted() }
+    let news =
+      probes.contains { ($0.places) != (found[$0.id] ?? []).sorted() }
+      || found.keys.contains { probes[$0] == nil }
     guard news || scan == nil else { return Decision([], created: false) }
     return Decision([ProbesScanned(files: files, found: found.mapValues { $0.sorted() })])
   }

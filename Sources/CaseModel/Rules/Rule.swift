@@ -74,6 +74,12 @@ public struct Rule: Sendable {
     }
   }
 
+  /// The fields that it reads of the records of one of its sources, each once, in order.
+  public func fieldNames(of source: RuleSource) -> [String] {
+    let clauses = body.clauses + (given?.clauses ?? [])
+    return Rule.unique(clauses.flatMap(\.fields).filter { $0.source == source }.map(\.path))
+  }
+
   /// The texts, each once, in order.
   private static func unique(_ texts: [String]) -> [String] {
     var seen: Set<ExactText> = []

@@ -56,6 +56,18 @@ extension CaseState {
     return rules
   }
 
+  /// The fields of a tag's records that the case's rules read, each once, in the order of the
+  /// rules; a capture of the tag is none.
+  public func fieldsRead(of tag: TagPattern) -> [String] {
+    var fields: [String] = []
+    for rule in rules {
+      for name in (try? Rule(canonical: rule.text))?.fieldNames(of: .tag(tag)) ?? [] {
+        if !(fields + tag.captures).contains(where: { sameText($0, name) }) { fields.append(name) }
+      }
+    }
+    return fields
+  }
+
   /// How a rule stands on a run; nil when it was never judged there.
   public func verdict(_ rule: EntityID, on run: EntityID) -> RuleVerdict? {
     verdicts[VerdictKey(rule: rule, run: run)]

@@ -137,9 +137,10 @@ extension Workbench {
     return try record { session in
       if let duplicateOf { _ = try caseNamed(duplicateOf, in: session.store) }
       let found = try session.scan([])
+      session.remark(on: found)
       let scanned = session.state.recordScan(files: found.files, found: found.byProbe)
       var decision = try session.state.close(
-        as: resolution, duplicateOf: duplicateOf, found: found.places.map(\.place),
+        as: resolution, duplicateOf: duplicateOf, found: found.leftovers,
         waiver: waiver, ids: &session.ids)
       if !session.state.probes.isEmpty { decision.events = scanned.events + decision.events }
       return decision

@@ -21,14 +21,27 @@ public struct ProbeWords: Sendable {
   }
 }
 
-/// What a search of the source files for probe tags found.
+/// What a search of the source files for probes found.
 public struct ScanReport: Sendable {
+  /// A region of a debug mode in which no tag of the case stands.
+  public struct Region: Sendable {
+    /// As written, such as `agent log`, with the probe that it was made for.
+    public var name: String
+    public var place: ProbePlace
+    /// Its last line; nil when it is never closed.
+    public var lastLine: Int?
+  }
+
   public var slug: String
   public var files: Int
-  /// Label, tag and place of each finding, in the order of the places.
+  /// Label, tag and place of each probe, in the order of the places.
   public var findings: [(label: String, tag: String, place: ProbePlace)]
+  public var regions: [Region]
   /// Probes that the case has.
   public var probes: Int
+
+  /// Whether nothing is left in the source files.
+  public var isClean: Bool { findings.isEmpty && regions.isEmpty }
 }
 
 extension Workbench {
@@ -44,46 +57,73 @@ extension Workbench {
     }
   }
 
-  /// Searches the source files for the tags of the case's probes, and records what it finds when
-  /// that is news.
-  public func scanProbes(_ paths: [String]) throws -> ScanReport {
-    var report = ScanReport(slug: "", files: 0, findings: [], probes: 0)
+  /// Searches the source files for the tags of the case's probes and for regions of debug modes,
+  /// and records which probes it finds when that is news.
+  public func scanProbes(_ paths: [String]) throws -> (report: ScanReport, receipt: Receipt) {
+    var report = ScanReport(slug: "", files: 0, findings: [], regions: [], probes: 0)
     let receipt = try record { session in
-      let found = try session.scan(paths)
-      report.files = found.files
+      let scan = try session.scan(paths)
+      report.files = scan.files
       report.probes = session.state.probes.count
-      report.findings = found.places.map { finding in
+      report.findings = scan.tags.map { finding in
         let probe = session.state.probes[finding.probe]
         return (probe.map { "P\($0.number)" } ?? "?", probe?.tag ?? "", finding.place)
       }
+      report.regions = scan.untaggedRegions.map { path, region in
+        ScanReport.Region(
+          name: region.owner?.regionName ?? region.name, place: region.place(in: path),
+          lastLine: region.lastLine)
+      }
+      session.remark(on: scan)
       // A scan of a part says nothing about probes elsewhere.
       guard paths.isEmpty, !session.state.probes.isEmpty else { return Decision([]) }
-      return session.state.recordScan(files: found.files, found: found.byProbe)
+      return session.state.recordScan(files: scan.files, found: scan.byProbe)
     }
     report.slug = receipt.slug
-    return report
+    return (report, receipt)
   }
 }
 
-extension ProbeScanner.Findings {
-  /// Places by probe.
-  var byProbe: [EntityID: [ProbePlace]] {
-    Dictionary(grouping: places, by: \.probe).mapValues { $0.map(\.place) }
+extension TreeScan {
+  /// Every place where something is left: probes, and regions that hold none.
+  var leftovers: [ProbePlace] {
+    (tags.map(\.place) + untaggedRegions.map { $0.region.place(in: $0.path) }).sorted()
   }
 }
 
 extension CaseSession {
-  /// Searches source files for the tags of the case's probes.
-  func scan(_ paths: [String]) throws -> ProbeScanner.Findings {
-    let probes = state.probes.compactMap { probe -> (id: EntityID, tag: TagPattern)? in
-      let source = try? RuleSource(parsing: probe.tag, compiles: { _, _ in true })
-      return source?.tag.map { (probe.id, $0) }
+  /// The probes that the case has, with their tags.
+  var wantedProbes: [ProbeScanner.Wanted] {
+    state.probes.compactMap { probe in
+      TagPattern(ofProbe: probe.tag).map { (probe.id, $0) }
     }
-    guard !probes.isEmpty else { return ProbeScanner.Findings() }
-    let tree = SourceTree(root: paths.isEmpty ? workbench.root : workbench.environment.directory)
-    var found = ProbeScanner(probes).scan(tree, try tree.files(paths))
-    found.places.sort { $0.place < $1.place }
-    return found
+  }
+
+  /// The tree that probes stand in when these paths, or none, are asked for.
+  func tree(for paths: [String] = []) -> SourceTree {
+    SourceTree(root: paths.isEmpty ? workbench.root : workbench.environment.directory)
+  }
+
+  /// Searches source files for the tags of the case's probes and for regions of debug modes.
+  func scan(_ paths: [String]) throws -> TreeScan {
+    try TreeScan(of: tree(for: paths), paths, for: wantedProbes)
+  }
+
+  /// Says which files a scan could not look into.
+  mutating func remark(on scan: TreeScan) {
+    for path in scan.passedOver {
+      remarks.append("\(path) was passed over: it cannot be read, or is over 16 MiB")
+    }
+  }
+}
+
+extension TagPattern {
+  /// The tag of a probe as a case keeps it.
+  init?(ofProbe text: String) {
+    guard let source = try? RuleSource(parsing: text, compiles: { _, _ in true }),
+      let tag = source.tag
+    else { return nil }
+    self = tag
   }
 
   /// Whether a program that is about to run holds no probe, and what to say of it. The source is

@@ -15,6 +15,6 @@ extension Gate {
     let places = found.sorted().map { "\($0.path):\($0.line)" }
     return GateRefusal(
       .probesRemoved, "probes are still in the source: " + places.joined(separator: ", "),
-      satisfy: [["inquest", "probe", "scan"]])
+      satisfy: [["inquest", "probe", "remove", "--all"]])
   }
 }

@@ -8,9 +8,14 @@ struct ProbeGroup: ParsableCommand {
       discussion: """
         Examples:
           inquest probe add '[Swipe]' --at List.swift:12
+          inquest probe place P1
+          inquest probe remove --all
           inquest probe scan
         """,
-      subcommands: [ProbeAdd.self, ProbeList.self, ProbeShow.self, ProbeScan.self],
+      subcommands: [
+        ProbeAdd.self, ProbeList.self, ProbeShow.self, ProbeSnippet.self, ProbePlace.self,
+        ProbeRemove.self, ProbeScan.self,
+      ],
       defaultSubcommand: ProbeList.self)
   }
 }

@@ -4,10 +4,12 @@ import Inquest
 /// Searches the source files for probes.
 struct ProbeScan: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scan", abstract: "Searches the source files for the probes' tags.",
+    commandName: "scan", abstract: "Searches the source files for what debugging left in them.",
     discussion: """
-      Looks at tracked and untracked source files, never at logs, Markdown or shell files. Exits 1
-      when a probe is there, and names each file:line:column.
+      Finds the probes' tags, and the regions that debug modes write around their log lines
+      (#region agent log, debug log or DEBUG up to #endregion). Looks at tracked and untracked source
+      files, never at logs, Markdown or shell files. Exits 1 when something is there, and names each
+      file:line:column.
 
       Examples:
         inquest probe scan
@@ -23,14 +25,19 @@ struct ProbeScan: ParsableCommand {
 
   func run() throws {
     try globals.answer { bench in
-      let report = try bench.scanProbes(paths)
+      let (report, receipt) = try bench.scanProbes(paths)
       var lines = report.findings.map { label, tag, place in
         "\(place.path):\(place.line):\(place.column) \(label) \(tag)"
       }
-      if lines.isEmpty {
+      lines += report.regions.map { region in
+        let place = region.place
+        let end = region.lastLine.map { "to line \($0)" } ?? "never closed"
+        return "\(place.path):\(place.line):\(place.column) region \(region.name), \(end)"
+      }
+      if report.isClean {
         lines = ["[\(report.slug)] no probe of \(report.probes) in \(report.files) source files"]
       }
-      return Reply(
+      var reply = Reply(
         lines,
         data: [
           "case": .text(report.slug), "files": .count(report.files),
@@ -41,7 +48,17 @@ struct ProbeScan: ParsableCommand {
                 "line": .count(place.line), "column": .count(place.column),
               ])
             }),
-        ], status: report.findings.isEmpty ? 0 : 1)
+          "regions": .list(
+            report.regions.map { region in
+              .object([
+                "name": .text(region.name), "path": .text(region.place.path),
+                "line": .count(region.place.line), "column": .count(region.place.column),
+                "last_line": region.lastLine.map { .count($0) } ?? .none,
+              ])
+            }),
+        ], status: report.isClean ? 0 : 1)
+      reply.remarks = receipt.remarks
+      return reply
     }
   }
 }
