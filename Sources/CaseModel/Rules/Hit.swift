@@ -102,6 +102,20 @@ public struct SourceHits: Hashable, Sendable {
     note(fieldsOf: hit)
   }
 
+  /// Adds what was matched after these.
+  public mutating func append(_ later: SourceHits) {
+    count += later.count
+    uncertain += later.uncertain
+    hits += later.hits
+    fieldNames.formUnion(later.fieldNames)
+  }
+
+  /// Keeps so many records at hand, of the first and of the last ones.
+  public mutating func keep(first: Int, last: Int) {
+    guard hits.count > first + last else { return }
+    hits.removeSubrange(first..<hits.count - last)
+  }
+
   /// Records at hand, those that others stand for included.
   var atHand: Int { hits.reduce(0) { $0 + 1 + $1.alike } }
 

@@ -11,12 +11,6 @@ package struct HitTable {
   package static let firstKept = 10_000
   package static let lastKept = 1_000
 
-  /// Of these records the ones that are kept.
-  package static func kept(_ all: [Hit]) -> [Hit] {
-    guard all.count > firstKept + lastKept else { return all }
-    return Array(all.prefix(firstKept) + all.suffix(lastKept))
-  }
-
   /// A source's count on a run, and the fields that its records carried.
   package struct Count: Hashable, Sendable {
     package var run: EntityID

@@ -21,7 +21,7 @@ struct ExecIntake: ~Copyable {
   /// What is looked for.
   private let sources: [RuleSource]
   private var reader: SourceReader?
-  /// What the sources matched so far, as the store keeps it.
+  /// What the sources matched so far; at hand are the records that the store keeps, and perhaps more.
   private(set) var hits: [RuleSource: SourceHits] = [:]
   /// The rules that somebody waits for, and what keeps all that they ask of an attempt.
   private let watched: [Rule]
@@ -75,8 +75,9 @@ struct ExecIntake: ~Copyable {
     guard let read = reader?.finish() else { return (current, watchedHits) }
     reader = nil
     let summary = read.summary
-    hits.merge(
-      read.hits.mapValues { $0.moved(to: current) }, uniquingKeysWith: SourceHits.joined)
+    for (source, found) in read.hits where found.count > 0 || hits[source] == nil {
+      hits[source, default: SourceHits()].gather(found.moved(to: current))
+    }
     if format == nil, summary.counters.lines > 0 {
       format = LogFormats.named(summary.format)
       reason = summary.reason

@@ -38,10 +38,14 @@ extension RunJudging {
   static func joined(
     _ attempts: [[RuleSource: SourceHits]], of sources: [RuleSource]
   ) -> [RuleSource: SourceHits] {
-    let none = sources.map { ($0, SourceHits()) }
-    return attempts.reduce(into: Dictionary(none, uniquingKeysWith: { first, _ in first })) {
-      $0.merge($1, uniquingKeysWith: SourceHits.joined)
+    var joined: [RuleSource: SourceHits] = [:]
+    for source in sources {
+      var hits = SourceHits()
+      for attempt in attempts { if let found = attempt[source] { hits.gather(found) } }
+      hits.trim()
+      joined[source] = hits
     }
+    return joined
   }
 
   /// The attempts of an execution as the judge sees them: of the run's hits each has those in its
@@ -100,13 +104,15 @@ private struct AttemptParts {
 }
 
 extension SourceHits {
-  /// Hits and later ones; of the records at hand, what the store keeps.
-  static func joined(_ known: SourceHits, _ new: SourceHits) -> SourceHits {
-    SourceHits(
-      count: known.count + new.count, uncertain: known.uncertain + new.uncertain,
-      fieldNames: known.fieldNames.union(new.fieldNames).map(\.text),
-      hits: HitTable.kept(known.hits + new.hits))
+  /// Adds what was matched after these, and drops records that the store would not keep either, once
+  /// there are many.
+  mutating func gather(_ later: SourceHits) {
+    append(later)
+    if hits.count > 2 * (HitTable.firstKept + HitTable.lastKept) { trim() }
   }
+
+  /// Keeps the records that the store keeps.
+  mutating func trim() { keep(first: HitTable.firstKept, last: HitTable.lastKept) }
 
   /// Hits of an attempt's part of a log as they stand in the whole.
   func moved(to attempt: RunAttempt) -> SourceHits {

@@ -111,7 +111,8 @@ extension Workbench {
     _ waiver: WaiverRequest?, in store: CaseStore
   ) throws -> Receipt {
     let attempts = batch.intake.attempts
-    let hits = batch.intake.hits
+    var hits = batch.intake.hits
+    for source in hits.keys { hits[source]?.trim() }
     let taken = try batch.intake.finish()
     let patch = try conditions.patch.map { try store.file.blobs.store($0) }
     var execution = conditions.execution
