@@ -21,11 +21,13 @@ public struct Workbench: Sendable {
   /// The open store. Throws `store-not-found` when there is none.
   func open() throws -> CaseStore { CaseStore(try StoreFile(location)) }
 
-  /// How events are recorded here.
+  /// How the events of one command are recorded here: all of them at the same time, so that `undo`
+  /// knows them again.
   var recording: RecordingEnvironment {
     let environment = environment
+    let now = environment.fixed == nil ? environment.now() : nil
     return RecordingEnvironment(
-      wall: { _, count in environment.wall(eventCount: count) },
+      wall: { _, count in now ?? environment.wall(eventCount: count) },
       salt: { id, count, place, bytes in
         environment.draw(bytes, for: "salt", of: id, at: count, place)
       },
