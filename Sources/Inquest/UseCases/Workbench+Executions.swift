@@ -20,6 +20,10 @@ extension Workbench {
         hint: "inquest case symptom 'exit != 0'")
     }
     var words = words
+    if words.command.isEmpty {
+      // The last program of the case, as scenario and variant are.
+      words.command = state.runs.all.last { $0.execution != nil }?.execution?.command ?? []
+    }
     if words.until == .quiet, words.count == nil { words.count = state.quietAttemptsNeeded }
     let plan = try ExecPlan(words, in: environment.directory)
     let conditions = try ExecConditions(plan, key: try key(of: store))
