@@ -20,6 +20,11 @@ package enum CommandLineTool {
         hint: "spell it in UTF-8; a file of such a name can be read from standard input")
       return FailureReport(failure).print(asJSON: raw.contains(Array("--json".utf8))).rawValue
     }
+    return run(words)
+  }
+
+  /// Runs a command line; its exit status.
+  static func run(_ words: [String]) -> Int32 {
     if words == ["--version"] {
       // Asked for by scripts at every turn: answered before the tree of commands is looked at.
       try? Console.print("inquest \(Version.text)")
