@@ -23,8 +23,8 @@ package enum CommandLineTool {
     return run(words)
   }
 
-  /// Runs a command line; its exit status.
-  static func run(_ words: [String]) -> Int32 {
+  /// Runs a command line, as a part of others where there are any; its exit status.
+  static func run(_ words: [String], within atomic: AtomicCommands? = nil) -> Int32 {
     if words == ["--version"] {
       // Asked for by scripts at every turn: answered before the tree of commands is looked at.
       try? Console.print("inquest \(Version.text)")
@@ -48,6 +48,7 @@ package enum CommandLineTool {
         hint: failure.suggestion ?? failure.helpCommand)
       return FailureReport(usage).print(asJSON: true).rawValue
     case .command(var command):
+      if let atomic { Globals.of(command)?.surroundings.atomic = atomic }
       return status { try command.run() }
     }
   }

@@ -66,6 +66,62 @@ import Testing
       list.output.components(separatedBy: "\"label\":\"E").count - 1 == notes, "\(list.output)")
   }
 
+  /// All of it or nothing: also when the failing line would have recorded something itself.
+  @Test(arguments: [
+    ("note b\nfalsify\n", 4), ("note b\nnote c @R9\n", 3), ("note b\nnonsense x\n", 64),
+    ("note b\nimport a.log\nnote c @R1:1\nclue dismiss C1\n", 64),
+    ("note b\nnote c --store other\n", 64),
+    ("open y\nnote in y --case y\nclose --as fixed --case y\n", 1),
+  ])
+  func atomicTakesAllBack(_ lines: String, _ status: Int32) throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write("a.log", "[P] x=1\n")
+    try here.write("a.do", lines)
+    let made = try here.shell(
+      """
+      $INQUEST case open x; $INQUEST note a; $INQUEST hypothesis add h --predict '[P] fires'
+      echo silent >b.log; $INQUEST run import b.log
+      """)
+    try #require(made.status == 0, "\(made.error)")
+    let before = try here("timeline").output
+    let answer = try here("do", "--atomic", "a.do")
+    #expect(answer.status == status, "\(answer.output)\(answer.error)")
+    #expect(answer.error.contains("nothing is recorded"), "\(answer.error)")
+    #expect(try here("timeline").output == before)
+    #expect(try here("verify").status == 0)
+  }
+
+  @Test func atomicRecordsAll() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write("a.log", "[P] x=1\n")
+    let lines =
+      "open x\nhypothesis add h --predict [P] fires\nimport a.log\nsupport\n"
+      + "exec --rung field -- echo [P] x=2\nagain\nshow R1\nverify\nundo\n"
+    try here.write("a.do", lines)
+    try here.write("b.do", lines)
+    let atomic = try here("do", "--atomic", "a.do")
+    #expect(atomic.status == 0, "\(atomic.error)")
+    #expect(atomic.output.contains("H1 supported by R1:1"), "\(atomic.output)")
+    #expect(try here("verify").status == 0)
+    #expect(try here("run", "list").output.split(separator: "\n").count == 3)
+    #expect(try here("do", "--atomic", "--keep-going", "a.do").status == 64)
+  }
+
+  /// A program that is killed in the middle leaves nothing of it.
+  @Test func atomicSurvivesItsEnd() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try #require(here("case", "open", "x").status == 0)
+    try here.script("killer", "kill -9 $PPID\n")
+    try here.write("a.do", "note a\nexec -- ./killer\nnote b\n")
+    let answer = try here("do", "--atomic", "a.do")
+    #expect(answer.status == 128 + SIGKILL, "\(answer.error)")
+    #expect(try here("evidence", "list").output == "no evidence yet\n")
+    #expect(try here("verify").status == 0)
+  }
+
   @Test func standardInputAndOptionsForAllLines() throws {
     let here = try Program()
     defer { here.remove() }

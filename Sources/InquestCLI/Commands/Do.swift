@@ -26,13 +26,23 @@ struct Do: ParsableCommand {
   @Flag(help: "Go on behind a command that fails; the status is that of the first.")
   var keepGoing = false
 
+  @Flag(help: "Record all of it or nothing, in one transaction.")
+  var atomic = false
+
   @OptionGroup var globals: Globals
+
+  func validate() throws {
+    if atomic && keepGoing { throw ValidationError("--atomic and --keep-going exclude each other") }
+  }
 
   func run() throws {
     let status: Int32
     do {
       let lines = try ScriptLine.all(of: file)
-      status = try ScriptRun(file: file, globals: globals, keepGoing: keepGoing).run(lines)
+      let run = ScriptRun(
+        file: file, globals: globals, keepGoing: keepGoing,
+        atomic: atomic ? try AtomicCommands(try ProcessEnvironment.make(globals)) : nil)
+      status = try run.run(lines)
     } catch {
       throw FailureReport(Failure(error)).print(asJSON: globals.json)
     }

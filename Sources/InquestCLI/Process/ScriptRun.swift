@@ -57,9 +57,29 @@ struct ScriptRun {
   let file: String
   let globals: Globals
   let keepGoing: Bool
+  /// The transaction that all lines are, if they are one.
+  let atomic: AtomicCommands?
+
+  /// Takes the transaction back.
+  private struct Stopped: Error {
+    let status: Int32
+  }
 
   /// Runs the lines; the status of the first that failed, or 0.
   func run(_ lines: [ScriptLine]) throws -> Int32 {
+    guard let atomic else { return try runEach(lines) }
+    do {
+      return try atomic.run {
+        let status = try runEach(lines)
+        if status != 0 { throw Stopped(status: status) }
+        return 0
+      }
+    } catch let stopped as Stopped {
+      return stopped.status
+    }
+  }
+
+  private func runEach(_ lines: [ScriptLine]) throws -> Int32 {
     let flags = CommandDescription(of: Root.self).flagNames
     var first: Int32 = 0
     var answers: [String] = []
@@ -67,15 +87,16 @@ struct ScriptRun {
       let words = try words(of: line, flags)
       var status: Int32 = 0
       if globals.json {
-        let taken = try OutputCapture.take { status = CommandLineTool.run(words) }
+        let taken = try OutputCapture.take { status = CommandLineTool.run(words, within: atomic) }
         answers.append(Self.answer(line, words, status, taken))
       } else {
-        status = CommandLineTool.run(words)
+        status = CommandLineTool.run(words, within: atomic)
       }
       guard status != 0 else { continue }
       if first == 0 { first = status }
       if !globals.json {
-        let what = keepGoing ? "went on" : "stopped; the lines before it stay recorded"
+        let kept = atomic == nil ? "the lines before it stay recorded" : "nothing is recorded"
+        let what = keepGoing ? "went on" : "stopped; \(kept)"
         Console.talk(
           "inquest: \(terminalSafe("\(file):\(line.number)")): exit status \(status), \(what)")
       }

@@ -19,7 +19,7 @@ enum ExecText {
       globals.json ? nil : ExecOutputs(output: STDOUT_FILENO, errors: STDERR_FILENO)
     let done: Executed
     do {
-      done = try call(Workbench(try ProcessEnvironment.make(globals)), outputs)
+      done = try call(globals.bench(), outputs)
       try reply(done).talk(globals)
     } catch {
       let code = FailureReport(Failure(error)).print(asJSON: globals.json)
