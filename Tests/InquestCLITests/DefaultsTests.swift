@@ -93,6 +93,11 @@ import Testing
     // The last program.
     Row("$I exec -- sh -c 'echo again' >/dev/null 2>&1", "exec", 0, "again\n"),
     Row("true", "exec", 64, "say which program"),
+    // Citations inside a reason.
+    Row("$I import p.log --change c", "keep X1 --because 'as @R1 shows'", 0, "X1 kept"),
+    Row("$I import p.log --change c", "keep X1 --because 'as @R7 shows'", 3, "there is no R7"),
+    Row("$I check add k", "pass K1 --rung field --because 'as @E7 says'", 3, "there is no E7"),
+    Row("$I fix propose f --mitigation", "revert F1 --because 'as @R7 shows'", 3, "there is no R7"),
     // Rules without quotes.
     Row("true", "symptom outcome.a = b when side=left", 0, "symptom outcome.a == b"),
     Row("true", "probe add [A {n}]", 0, "P1 planned [A {n}]"),
