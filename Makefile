@@ -8,13 +8,14 @@ CHECKED = --explicit-target-dependency-import-check error
 FORMATTED = Sources Tests Benchmarks Package.swift
 SAMPLE = Samples/navigation-pop/session.sh
 ROUNDS = 2000
+LOG_MIB = 1024
 
 help:
 	@echo 'make demo                build and watch one bug hunted twice: in logs, on the model'
 	@echo 'make test                build and run every test and sample'
 	@echo 'make build               build .build/release/inquest'
 	@echo 'make install PREFIX=DIR  install program, manual and completions (/usr/local)'
-	@echo 'make bench               compare speed and memory with their bars'
+	@echo 'make bench LOG_MIB=N     compare speed and memory with their bars (logs of 1024 MiB)'
 	@echo 'make torture ROUNDS=N    run the fault tests N times over (2000), and the race'
 	@echo 'make lint                check the format of the sources'
 	@echo 'make format              format the sources'
@@ -39,9 +40,10 @@ test: swift
 	INQUEST=.build/debug/inquest Scripts/run-sample.sh --check
 
 bench: swift
-	@Scripts/install-packages.sh build sample test
+	@Scripts/install-packages.sh build sample test bench
 	@Scripts/build-release.sh inquest InquestBench
-	.build/release/InquestBench --inquest .build/release/inquest --session $(SAMPLE)
+	INQUEST_BENCH_LOG_MIB=$(LOG_MIB) \
+	  .build/release/InquestBench --inquest .build/release/inquest --session $(SAMPLE)
 
 torture: swift
 	@Scripts/install-packages.sh build test

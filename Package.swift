@@ -42,6 +42,7 @@ let package = Package(
       name: "CPCRE2", pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .target(name: "CPlatform"),
+    .target(name: "CScan"),
     .target(
       name: "Schema", path: "Schema",
       exclude: [
@@ -51,7 +52,7 @@ let package = Package(
     source("Bytes", ["CCrypto", "CZstd"]),
     source("CaseModel", ["Bytes"]),
     source("GestureSimulator", ["Bytes"]),
-    source("LogReader", ["Bytes", "CPCRE2"]),
+    source("LogReader", ["Bytes", "CScan", "CPCRE2"]),
     source("EvidenceStore", ["CaseModel", "Bytes", "Schema", "CSQLite", "CPlatform"]),
     source("RunRecorder", ["CaseModel", "LogReader", "Bytes", "CPlatform"]),
     source("Postmortem", ["CaseModel", "Bytes"]),
@@ -69,7 +70,9 @@ let package = Package(
     .executableTarget(
       name: "InquestBench",
       dependencies: [
-        "Inquest", "GestureSimulator", "ReferenceSimulator", "EvidenceStore", "CSQLite", "Bytes",
+        "Inquest", "GestureSimulator", "ReferenceSimulator", "EvidenceStore", "CaseModel",
+        "CSQLite",
+        "CScan", "Bytes",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -83,6 +86,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(
       "GestureSimulator", ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes"]),
+    tests("CScan", ["CScan"]),
     tests("LogReader", ["LogReader", "Bytes"]),
     tests("RunRecorder", ["RunRecorder", "Bytes", "CPlatform"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),

@@ -12,6 +12,9 @@ struct Bench {
     Bench(name: "simulate-run", measure: simulating),
     Bench(name: "simulate-plain", measure: simulatingPlainly),
     Bench(name: "simulate-instructions", measure: countingInstructions),
+    Bench(name: "scan", measure: scanning),
+    Bench(name: "import", measure: importing),
+    Bench(name: "bulk-insert", measure: insertingHits),
   ]
 
   /// Starting up, against a shell that answers one constant.

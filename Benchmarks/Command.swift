@@ -29,9 +29,17 @@ struct Command {
   /// `NAME=value` each; nil for our environment.
   var environment: [String]?
   var output = Output.discarded
+  /// The descriptor that the child's standard error goes to; nil for ours.
+  var talk: Int32?
 
   /// Starts the program and waits for it.
   func run() throws(BenchError) -> Outcome {
+    let start = Platform.now
+    return try wait(for: try self.start(), since: start)
+  }
+
+  /// Starts the program.
+  func start() throws(BenchError) -> pid_t {
     if let directory, chdir(directory) != 0 {
       throw BenchError("\(directory) cannot be entered.")
     }
@@ -43,11 +51,15 @@ struct Command {
       for text in argv + envp { free(text) }
     }
     var child = pid_t()
-    let start = Platform.now
     let failure = posix_spawn(&child, arguments[0], &actions, nil, &argv, &envp)
     guard failure == 0 else {
       throw BenchError("\(arguments[0]) cannot be started: \(String(cString: strerror(failure))).")
     }
+    return child
+  }
+
+  /// Waits for the program that was started.
+  func wait(for child: pid_t, since start: UInt64) throws(BenchError) -> Outcome {
     var state: Int32 = 0
     var usage = rusage()
     while wait4(child, &state, 0, &usage) < 0 {
@@ -84,6 +96,7 @@ struct Command {
       var actions = SpawnActions()
     #endif
     posix_spawn_file_actions_init(&actions)
+    if let talk { posix_spawn_file_actions_adddup2(&actions, talk, 2) }
     let path: String
     switch output {
     case .inherited: return actions

@@ -12,6 +12,7 @@ struct InquestBench {
     usage: InquestBench --inquest PATH [--session PATH] [NAME ...]
            InquestBench measure LOG COMMAND [ARGUMENT ...]
            InquestBench digest SCENARIO ...
+           InquestBench scan LOG TAGS
     names: \((Bench.all.map(\.name) + ["memory"]).joined(separator: " "))
 
     """
@@ -31,6 +32,10 @@ struct InquestBench {
       }
       if words.first == TraceDigests.verb, words.count > 1 {
         for path in words.dropFirst() { try TraceDigests.print(of: path) }
+        exit(0)
+      }
+      if words.first == LineScan.verb, words.count == 3 {
+        try LineScan.run(log: words[1], tags: words[2])
         exit(0)
       }
       guard let options = Options(words) else {

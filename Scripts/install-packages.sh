@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the missing system packages of the named groups with apt or brew, saying what and why.
-#   Scripts/install-packages.sh build|sample|test|ci ...
+#   Scripts/install-packages.sh build|sample|test|bench|ci ...
 set -eu
 
 # group | Debian package | Homebrew formula | why ("-": that system has it already)
@@ -14,6 +14,8 @@ sample|git|git|the sample applies and reverts patches in a repository of its own
 test|sqlite3|-|tests and benchmarks read the database without Inquest
 test|tzdata|-|tests read zone files
 test|strace|-|tests and benchmarks watch system calls
+bench|ripgrep|ripgrep|benchmarks compare scans of logs with it
+bench|zstd|zstd|benchmarks compare imports with its compression
 ci|g++|-|the Swift toolchain links with the C and C++ libraries
 ci|make|-|the targets of the Makefile
 ci|locales|-|the sample runs in a second locale
@@ -42,7 +44,7 @@ missing=
 for group in "$@"; do
   names=$(echo "$packages" | awk -F'|' -v g="$group" -v c="$column" '$1 == g && $c != "-" { print $c }')
   if [ -z "$(echo "$packages" | awk -F'|' -v g="$group" '$1 == g')" ]; then
-    say "$0: no group is called '$group' (build, sample, test, ci)."
+    say "$0: no group is called '$group' (build, sample, test, bench, ci)."
     exit 64
   fi
   for name in $names; do

@@ -10,6 +10,8 @@ struct CaseSession {
   let state: CaseState
   var ids: IDSource
   var remarks: [String] = []
+  /// What the rules look for in the log of the run that is being recorded.
+  var readAhead: RunJudging.ReadAhead?
 
   init(workbench: Workbench, store: CaseStore, state: CaseState, ids: IDSource) {
     self.workbench = workbench

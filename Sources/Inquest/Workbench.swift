@@ -107,7 +107,8 @@ public struct Workbench {
     }
     try store.append(decision.events, to: &after, in: recording)
     if decision.events.contains(where: { type(of: $0).affectsVerdicts }) {
-      let outcome = try RunJudging(store: store, state: after).judge()
+      let judging = RunJudging(store: store, state: after, readAhead: session.readAhead)
+      let outcome = try judging.judge()
       after.verdicts = outcome.verdicts
       after.hitCounts = outcome.hitCounts
     }

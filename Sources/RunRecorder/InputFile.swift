@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A file, or standard input, read from the start in pieces.
 package struct InputFile {
-  /// Bytes in a piece at most.
-  package static let pieceSize = 1 << 20
+  /// Bytes in a piece at most: what is read stays in the cache until it was looked at.
+  package static let pieceSize = 1 << 16
 
   /// As given; `-` is standard input.
   package let path: String
@@ -20,26 +14,13 @@ package struct InputFile {
     progress: (Int, Int?) -> Void = { _, _ in },
     _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let descriptor = try open()
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var status = stat()
-    fstat(descriptor, &status)
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw OutsideError(.unreadable, path, "it is a directory")
-    }
-    let total = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.pieceSize, alignment: 16)
-    defer { piece.deallocate() }
+    let source = try OpenInput(path)
+    defer { source.shut() }
+    let total = source.status.total
     var done = 0
-    while true {
-      let count = systemRead(descriptor, piece)
-      if count == 0 { return }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw OutsideError(.unreadable, path, String(cString: strerror(errno)))
-      }
-      try sink(UnsafeRawBufferPointer(rebasing: piece[..<count]))
-      done += count
+    try source.readThrough { piece in
+      try sink(piece)
+      done += piece.count
       progress(done, total)
     }
   }
@@ -55,23 +36,4 @@ package struct InputFile {
     }
     return bytes
   }
-
-  private func open() throws -> Int32 {
-    if path == "-" { return STDIN_FILENO }
-    #if canImport(Darwin)
-      let descriptor = Darwin.open(path, O_RDONLY | O_CLOEXEC)
-    #else
-      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    #endif
-    guard descriptor >= 0 else {
-      let kind: OutsideError.Kind = errno == ENOENT ? .missing : .unreadable
-      throw OutsideError(kind, path, String(cString: strerror(errno)))
-    }
-    return descriptor
-  }
-}
-
-/// `read(2)`, which a method of the same name would hide.
-private func systemRead(_ descriptor: Int32, _ piece: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, piece.baseAddress, piece.count)
 }

@@ -13,38 +13,46 @@ package struct SourceReader {
 
   /// Which records of a source are kept; the counts are exact in any case.
   package enum Keeping: Hashable, Sendable {
-    case all
     /// The first and the last ones.
     case ends(first: Int, last: Int)
+    /// Those by which these rules can be judged as by all.
+    case folded(for: [Rule])
   }
 
   private let sources: [RuleSource]
-  private let keeping: Keeping
   private var matcher: SourceMatcher
   private var stream: LogStream
   private var kept: [KeptHits]
   private var redactedRecords = 0
 
-  /// A reader for these sources. `firstLine` is the number of the log's first line.
+  /// A reader for these sources. `firstLine` is the number of the log's first line. It reads the
+  /// records in which a source may be found, or every one if it is asked to; that changes nothing.
   package init(
-    _ sources: [RuleSource], format: LogStream.Choice, firstLine: Int, keeping: Keeping
+    _ sources: [RuleSource], format: LogStream.Choice, firstLine: Int, keeping: Keeping,
+    everyRecord: Bool = false
   ) throws {
     self.sources = sources
-    self.keeping = keeping
-    matcher = try SourceMatcher(sources.map(\.pattern))
-    stream = LogStream(format, firstLine: firstLine)
-    kept = sources.map { _ in KeptHits() }
+    let patterns = sources.map(\.pattern)
+    matcher = try SourceMatcher(patterns)
+    stream = LogStream(
+      format, firstLine: firstLine,
+      interest: everyRecord ? nil : RecordInterest(patterns, hiding: true))
+    kept = sources.map { KeptHits(of: $0, keeping) }
+  }
+
+  /// How many records each source has matched so far.
+  package var counts: [(source: RuleSource, count: Int)] {
+    zip(sources, kept).map { ($0, $1.count) }
   }
 
   /// Adds the log's next bytes.
   package mutating func feed(_ bytes: UnsafeRawBufferPointer) {
     var matcher = self.matcher
     var kept = self.kept
-    let keeping = self.keeping
     var redacted = 0
     self.kept = []
     stream.feed(bytes) { record, message in
-      Self.match(record, message, &matcher, &kept, keeping, &redacted)
+      Self.match(record, message, &matcher, &kept, &redacted)
     }
     self.matcher = matcher
     self.kept = kept
@@ -55,11 +63,11 @@ package struct SourceReader {
   package mutating func finish() -> Result {
     var matcher = self.matcher
     var kept = self.kept
-    let keeping = self.keeping
     var redacted = 0
     let summary = stream.finish { record, message in
-      Self.match(record, message, &matcher, &kept, keeping, &redacted)
+      Self.match(record, message, &matcher, &kept, &redacted)
     }
+    self.kept = kept
     var hits: [RuleSource: SourceHits] = [:]
     for (source, found) in zip(sources, kept) { hits[source] = found.hits }
     return Result(
@@ -68,7 +76,7 @@ package struct SourceReader {
 
   private static func match(
     _ record: LogRecord, _ message: UnsafeRawBufferPointer, _ matcher: inout SourceMatcher,
-    _ kept: inout [KeptHits], _ keeping: Keeping, _ redacted: inout Int
+    _ kept: inout [KeptHits], _ redacted: inout Int
   ) {
     if SourceMatcher.isRedacted(message) { redacted += 1 }
     for match in matcher.match(message: message, fields: record.fields) {
@@ -76,43 +84,8 @@ package struct SourceReader {
         ordinal: record.ordinal, line: record.line, start: record.start, length: record.length,
         fields: match.fields.map { HitField(name: $0.name, value: $0.value) },
         uncertain: match.uncertain, redacted: match.redactedMessage)
-      kept[match.pattern].add(hit, keeping)
+      kept[match.pattern].add(hit)
     }
-  }
-}
-
-/// The records kept of one source, and the count of all.
-private struct KeptHits {
-  private var first: [Hit] = []
-  private var last: [Hit] = []
-  private var oldest = 0
-  private var count = 0
-  private var uncertain = 0
-  private var names: Set<String> = []
-
-  mutating func add(_ hit: Hit, _ keeping: SourceReader.Keeping) {
-    count += 1
-    if hit.uncertain { uncertain += 1 }
-    for field in hit.fields { names.insert(field.name) }
-    switch keeping {
-    case .all:
-      first.append(hit)
-    case .ends(let firstLimit, let lastLimit):
-      if first.count < firstLimit {
-        first.append(hit)
-      } else if last.count < lastLimit {
-        last.append(hit)
-      } else {
-        last[oldest] = hit
-        oldest = (oldest + 1) % lastLimit
-      }
-    }
-  }
-
-  var hits: SourceHits {
-    SourceHits(
-      count: count, uncertain: uncertain, fieldNames: names,
-      hits: first + last[oldest...] + last[..<oldest])
   }
 }
 

@@ -13,7 +13,7 @@ enum ImportTable {
     "Bytes": Row(own: ["CCrypto", "CZstd"], system: ["CommonCrypto"]),
     "CaseModel": Row(own: ["Bytes"]),
     "GestureSimulator": Row(own: ["Bytes"]),
-    "LogReader": Row(own: ["Bytes", "CPCRE2"]),
+    "LogReader": Row(own: ["Bytes", "CScan", "CPCRE2"]),
     "EvidenceStore": Row(
       own: ["CaseModel", "Bytes", "Schema", "CSQLite", "CPlatform"], system: platform),
     "RunRecorder": Row(own: ["CaseModel", "LogReader", "Bytes", "CPlatform"], system: platform),

@@ -26,6 +26,32 @@ int inquest_sync_directory(const char *path);
 /// descriptor, or the end of the process, gives the lock back.
 int inquest_lock_file(const char *path, int timeout_ms, int *descriptor);
 
+/// What two threads share is touched between `enter` and `leave`, by one of them at a time.
+typedef struct inquest_gate inquest_gate;
+
+/// A gate; NULL when memory is exhausted.
+inquest_gate *inquest_gate_create(void);
+
+/// Frees a gate that nobody is in; NULL is none.
+void inquest_gate_destroy(inquest_gate *gate);
+
+/// Waits until nobody else is in.
+void inquest_gate_enter(inquest_gate *gate);
+
+/// Leaves, and wakes whoever waits for a change.
+void inquest_gate_leave(inquest_gate *gate);
+
+/// Inside: lets others in until one has left.
+void inquest_gate_wait(inquest_gate *gate);
+
+/// A second thread.
+typedef struct inquest_thread inquest_thread;
+
+/// Starts a thread that runs `body` once.
+int inquest_thread_start(void (*body)(void *), void *context, inquest_thread **thread);
+
+/// Waits for the thread's end.
+void inquest_thread_join(inquest_thread *thread);
 /// A pipe: `ends[0]` is read, `ends[1]` written. Neither is one of the standard streams.
 int inquest_pipe(int ends[2]);
 

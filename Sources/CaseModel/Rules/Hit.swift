@@ -14,6 +14,8 @@ public struct Hit: Hashable, Sendable {
   public var uncertain: Bool
   /// Whether the record's message contains `<private>`.
   public var redacted: Bool
+  /// Earlier records that it stands for, which no rule at hand can tell from it; a `HitFold` sets it.
+  public internal(set) var alike = 0
 
   /// Creates a hit.
   public init(
@@ -95,10 +97,13 @@ public struct SourceHits: Hashable, Sendable {
   /// Adds a record that comes after the others.
   public mutating func append(_ hit: Hit) {
     hits.append(hit)
-    count += 1
-    if hit.uncertain { uncertain += 1 }
+    count += 1 + hit.alike
+    if hit.uncertain { uncertain += 1 + hit.alike }
     note(fieldsOf: hit)
   }
+
+  /// Records at hand, those that others stand for included.
+  var atHand: Int { hits.reduce(0) { $0 + 1 + $1.alike } }
 
   private mutating func note(fieldsOf hit: Hit) {
     for field in hit.fields { fieldNames.insert(ExactText(field.name)) }

@@ -39,7 +39,8 @@ extension Judge {
     let high = view.mayHoldMore ? nil : selection.certain + selection.possible + hidden
     let truth = comparison.truth(low: selection.certain, high: high, against: number)
     var finding = Finding(truth: truth)
-    cite(selection.members.filter { $0.certain || truth == .maybe }, attempt, in: &finding)
+    let deciding = selection.members.filter { $0.certain || truth == .maybe }
+    cite(deciding, attempt, in: &finding, withAlike: true)
     if truth != .maybe { finding.decided = max(finding.decided, selection.certain) }
     if truth == .maybe {
       finding.reasons = view.reasons
@@ -61,7 +62,8 @@ extension Judge {
     for member in view.selection.members {
       guard let value = member.hit.value(of: path) else { continue }
       if RuleText.isRedacted(value) {
-        if member.certain { redacted.certain += 1 } else { redacted.possible += 1 }
+        let count = 1 + member.hit.alike
+        if member.certain { redacted.certain += count } else { redacted.possible += count }
         decisive.append(member)
       } else if member.certain {
         if certain.insert(ExactText(value)).inserted { decisive.append(member) }
@@ -74,7 +76,7 @@ extension Judge {
     let unseen = view.selection.unseen
     let high = view.mayHoldMore ? nil : certain.count + more + unseen
     var finding = Finding(truth: comparison.truth(low: low, high: high, against: number))
-    cite(decisive, attempt, in: &finding)
+    cite(decisive, attempt, in: &finding, withAlike: true)
     if finding.truth == .maybe {
       finding.reasons = view.reasons
       if redacted.certain + redacted.possible > 0 {
@@ -117,10 +119,10 @@ extension Judge {
   }
 
   private func cited(
-    _ members: [Selection.Member], _ attempt: Int, _ truth: Truth
+    _ members: [Selection.Member], _ attempt: Int, _ truth: Truth, withAlike: Bool = false
   ) -> Finding {
     var finding = Finding(truth: truth)
-    cite(members, attempt, in: &finding)
+    cite(members, attempt, in: &finding, withAlike: withAlike)
     return finding
   }
 
@@ -139,12 +141,12 @@ extension Judge {
       case .yes: continue
       }
     }
-    if !failing.isEmpty { return cited(failing, attempt, .no) }
+    if !failing.isEmpty { return cited(failing, attempt, .no, withAlike: true) }
     let unseen = view.selection.unseen
     if view.selection.certain > 0, open.isEmpty, unseen == 0, !view.mayHoldMore {
-      return cited(view.selection.members, attempt, .yes)
+      return cited(view.selection.members, attempt, .yes, withAlike: true)
     }
-    var finding = cited(open, attempt, .maybe)
+    var finding = cited(open, attempt, .maybe, withAlike: true)
     finding.reasons = view.reasons + doubts.map { reason($0, events, attempt, inquiry) }
     if view.selection.certain == 0 { finding.reasons.append(noRecord(events, attempt, inquiry)) }
     if unseen > 0 { finding.reasons.append(notAtHand(events, attempt, inquiry)) }
@@ -182,15 +184,16 @@ extension Judge {
     return finding
   }
 
-  /// Cites records.
+  /// Cites records; where every record that passes decides, those that they stand for count, too.
   private func cite(
-    _ members: [Selection.Member], _ attempt: Int, in finding: inout Finding
+    _ members: [Selection.Member], _ attempt: Int, in finding: inout Finding, withAlike: Bool
   ) {
     for member in members {
       finding.cite(
         HitReference(
           attempt: attempt + 1, ordinal: member.hit.ordinal, line: member.hit.line,
           start: member.hit.start, length: member.hit.length))
+      if withAlike { finding.decided += member.hit.alike }
     }
   }
 }

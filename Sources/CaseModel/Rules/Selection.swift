@@ -26,7 +26,7 @@ struct Selection {
 
   /// Selects among what a source matched.
   init(_ found: SourceHits, tests: [FieldTest]) {
-    let hidden = max(0, found.count - found.hits.count)
+    let hidden = max(0, found.count - found.atHand)
     for hit in found.hits {
       var doubts: [Doubt] = []
       let truth = Selection.judge(hit, tests, &doubts)
@@ -44,7 +44,7 @@ struct Selection {
 
   private mutating func add(_ hit: Hit, certain isCertain: Bool, _ doubts: [Doubt]) {
     members.append(Member(hit: hit, certain: isCertain))
-    if isCertain { certain += 1 } else { possible += 1 }
+    if isCertain { certain += 1 + hit.alike } else { possible += 1 + hit.alike }
     for doubt in doubts { note(doubt) }
   }
 

@@ -11,6 +11,12 @@ package struct HitTable {
   package static let firstKept = 10_000
   package static let lastKept = 1_000
 
+  /// Of these records the ones that are kept.
+  package static func kept(_ all: [Hit]) -> [Hit] {
+    guard all.count > firstKept + lastKept else { return all }
+    return Array(all.prefix(firstKept) + all.suffix(lastKept))
+  }
+
   /// A source's count on a run, and the fields that its records carried.
   package struct Count: Hashable, Sendable {
     package var run: EntityID
@@ -81,24 +87,51 @@ package struct HitTable {
       """,
       .blob(caseID.bytes), .blob(run.bytes), .text(source), .integer(Int64(hits.count)),
       .text(fields))
-    try database.with(
-      """
-      INSERT INTO hit (run, source, ordinal, line, start, length, fields, uncertain, redacted)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING
-      """
-    ) { row in
-      for hit in hits.hits {
-        try row.bind(1, run.bytes)
-        try row.bind(2, source)
-        try row.bind(3, Int64(hit.ordinal))
-        try row.bind(4, Int64(hit.line))
-        try row.bind(5, Int64(hit.start))
-        try row.bind(6, Int64(hit.length))
-        try row.bind(7, FieldsText.write(hit.fields))
-        try row.bind(8, Int64(hit.uncertain ? 1 : 0))
-        try row.bind(9, Int64(hit.redacted ? 1 : 0))
-        try row.run()
+    try insert(hits.hits, of: source, on: run)
+  }
+
+  /// Keeps records of a source on a run; those that are kept already stay as they are.
+  package func insert(_ hits: [Hit], of source: String, on run: EntityID) throws {
+    let bulk = hits.count - hits.count % Self.rowsAtOnce
+    for (rows, part) in [(Self.rowsAtOnce, hits[..<bulk]), (1, hits[bulk...])] {
+      guard !part.isEmpty else { continue }
+      try database.with(dynamic: Self.insertion(rows: rows)) { statement in
+        try statement.bind(1, run.bytes)
+        try statement.bind(2, source)
+        for start in stride(from: part.startIndex, to: part.endIndex, by: rows) {
+          try Self.bind(part[start..<start + rows], to: statement)
+          try statement.run()
+        }
       }
+    }
+  }
+
+  /// Rows of one statement where there are many: one step for all costs less than one each.
+  private static let rowsAtOnce = 32
+
+  /// A statement whose first two parameters are run and source, then seven a row.
+  private static func insertion(rows: Int) -> String {
+    let values = (0..<rows).map { row in
+      let columns = (0..<7).map { "?\(3 + row * 7 + $0)" }
+      return "(?1, ?2, \(columns.joined(separator: ", ")))"
+    }
+    return """
+      INSERT INTO hit (run, source, ordinal, line, start, length, fields, uncertain, redacted)
+      VALUES \(values.joined(separator: ", ")) ON CONFLICT DO NOTHING
+      """
+  }
+
+  private static func bind(_ hits: ArraySlice<Hit>, to statement: Statement) throws {
+    var next: Int32 = 3
+    for hit in hits {
+      try statement.bind(next, Int64(hit.ordinal))
+      try statement.bind(next + 1, Int64(hit.line))
+      try statement.bind(next + 2, Int64(hit.start))
+      try statement.bind(next + 3, Int64(hit.length))
+      try statement.bind(next + 4, FieldsText.write(hit.fields))
+      try statement.bind(next + 5, Int64(hit.uncertain ? 1 : 0))
+      try statement.bind(next + 6, Int64(hit.redacted ? 1 : 0))
+      next += 7
     }
   }
 }

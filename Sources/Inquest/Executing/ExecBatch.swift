@@ -20,13 +20,13 @@ struct ExecBatch: ~Copyable {
   private var quiet = 0
 
   init(
-    _ plan: ExecPlan, watch: SymptomWatch?, quietNeeded: Int, into blobs: Blobs,
-    passing outputs: ExecOutputs?
+    _ plan: ExecPlan, sources: [RuleSource], watch: SymptomWatch?, quietNeeded: Int,
+    into blobs: Blobs, passing outputs: ExecOutputs?
   ) throws {
     self.plan = plan
     self.watch = watch
     self.quietNeeded = quietNeeded
-    intake = try ExecIntake(blobs, watching: watch?.rule.sources ?? [])
+    intake = try ExecIntake(blobs, sources: sources, watching: watch?.rule)
     output = outputs.map { PassThrough(descriptor: $0.output) }
     errors = outputs.map { PassThrough(descriptor: $0.errors) }
   }

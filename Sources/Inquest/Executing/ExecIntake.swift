@@ -13,20 +13,26 @@ struct ExecIntake: ~Copyable {
   private(set) var attempts: [RunAttempt] = []
   /// The attempt under way.
   private var current = RunAttempt(start: 0, firstLine: 1, firstRecord: 0)
-  private var stream = LogStream(.automatic)
   /// The format of the first attempt that printed anything: all are read in it.
   private var format: LogFormat?
   private var reason: String?
   private var totals = LogCounters()
   private var lastByte: UInt8?
-  /// Looks for what the symptom rule reads, when somebody waits for it.
-  private let watched: [RuleSource]
+  /// What is looked for.
+  private let sources: [RuleSource]
   private var reader: SourceReader?
+  /// What the sources matched so far, as the store keeps it.
+  private(set) var hits: [RuleSource: SourceHits] = [:]
+  /// The rule that somebody waits for, and what keeps all that it asks of an attempt.
+  private let watched: Rule?
+  private var watch: SourceReader?
   private(set) var remarks: [String] = []
 
-  /// An intake into a new log of these; `watched` is looked for in each attempt.
-  init(_ blobs: Blobs, watching watched: [RuleSource]) throws {
+  /// An intake into a new log of these. The sources are looked for in each attempt; what the
+  /// watched rule asks for is told when it ends.
+  init(_ blobs: Blobs, sources: [RuleSource], watching watched: Rule?) throws {
     writer = try blobs.writer()
+    self.sources = sources
     self.watched = watched
   }
 
@@ -36,30 +42,39 @@ struct ExecIntake: ~Copyable {
     lastByte = nil
     current = RunAttempt(
       start: totals.bytes, firstLine: totals.lines + 1, firstRecord: totals.records)
-    stream = LogStream(format.map { .named($0) } ?? .automatic, firstLine: current.firstLine)
-    reader =
-      watched.isEmpty
-      ? nil
-      : try SourceReader(
-        watched, format: format.map { .named($0) } ?? .automatic, firstLine: current.firstLine,
-        keeping: .all)
+    reader = try read(sources, keeping: .stored)
+    watch = try watched.map { try read($0.sources, keeping: .folded(for: [$0])) }
+  }
+
+  private func read(
+    _ sources: [RuleSource], keeping: SourceReader.Keeping
+  ) throws -> SourceReader {
+    try SourceReader(
+      sources, format: format.map { .named($0) } ?? .automatic, firstLine: current.firstLine,
+      keeping: keeping)
   }
 
   /// Takes output of the attempt.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard let last = bytes.last else { return }
-    stream.feed(bytes) { _, _ in }
     reader?.feed(bytes)
+    watch?.feed(bytes)
     current.length += bytes.count
     lastByte = last
     store(bytes)
   }
 
-  /// Ends the attempt: what it came to, and what the watched sources matched in it.
+  /// Ends the attempt: what it came to, and what the watched rule asks of it.
   mutating func end(
     _ note: (inout RunAttempt) -> Void
   ) -> (attempt: RunAttempt, hits: [RuleSource: SourceHits]) {
-    let summary = stream.finish { _, _ in }
+    let watchedHits = watch?.finish().hits ?? [:]
+    watch = nil
+    guard let read = reader?.finish() else { return (current, watchedHits) }
+    reader = nil
+    let summary = read.summary
+    hits.merge(
+      read.hits.mapValues { $0.moved(to: current) }, uniquingKeysWith: SourceHits.joined)
     if format == nil, summary.counters.lines > 0 {
       format = LogFormats.named(summary.format)
       reason = summary.reason
@@ -79,9 +94,7 @@ struct ExecIntake: ~Copyable {
     totals.unparsed += summary.counters.unparsed
     note(&current)
     attempts.append(current)
-    var ended = reader
-    reader = nil
-    return (current, ended?.finish().hits ?? [:])
+    return (current, watchedHits)
   }
 
   /// Puts the whole log on the medium. Throws what the store failed with.

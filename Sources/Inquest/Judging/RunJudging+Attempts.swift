@@ -7,38 +7,53 @@ import RunRecorder
 /// A run of several attempts has one log; each attempt's part of it is read by itself, so that a torn
 /// last line of one never runs into the next.
 extension RunJudging {
-  /// What sources match in the parts of a run's log; places count from the log's start.
+  /// What sources match in the part of each attempt of a run's log; places count from the log's
+  /// start.
   func scanAttempts(
     _ execution: RunExecution, _ log: RunLog, for sources: [RuleSource],
     keeping: SourceReader.Keeping
-  ) throws -> [RuleSource: SourceHits] {
-    guard let digest = Digest(hex: log.digest) else { return [:] }
+  ) throws -> [[RuleSource: SourceHits]] {
+    var found = [[RuleSource: SourceHits]](repeating: [:], count: execution.attempts.count)
+    guard let digest = Digest(hex: log.digest) else { return found }
     let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
-    var parts = AttemptParts(execution.attempts.filter { $0.length > 0 })
-    var merged = AttemptHits(sources, keeping)
+    var parts = AttemptParts(execution.attempts)
     var reader: SourceReader?
     try store.file.blobs.stream(digest) { piece in
-      try parts.cut(piece) { attempt, bytes, isLast in
+      try parts.cut(piece) { index, bytes, isLast in
+        let attempt = execution.attempts[index]
         if reader == nil {
           reader = try SourceReader(
             sources, format: choice, firstLine: attempt.firstLine, keeping: keeping)
         }
         reader?.feed(bytes)
         guard isLast, var ended = reader else { return }
-        merged.add(ended.finish().hits, of: attempt)
+        found[index] = ended.finish().hits.mapValues { $0.moved(to: attempt) }
         reader = nil
       }
     }
-    return merged.hits
+    return found
   }
 
-  /// The attempts of an execution as the judge sees them: the run's hits, each with the attempt in
-  /// whose part of the log it stands.
+  /// What the attempts' parts of a log hold together; of each source, what the store keeps.
+  static func joined(
+    _ attempts: [[RuleSource: SourceHits]], of sources: [RuleSource]
+  ) -> [RuleSource: SourceHits] {
+    let none = sources.map { ($0, SourceHits()) }
+    return attempts.reduce(into: Dictionary(none, uniquingKeysWith: { first, _ in first })) {
+      $0.merge($1, uniquingKeysWith: SourceHits.joined)
+    }
+  }
+
+  /// The attempts of an execution as the judge sees them: of the run's hits each has those in its
+  /// part of the log; `scanned` is what was found in each. Where there are several attempts, all
+  /// hits are at hand.
   static func attempts(
-    of execution: RunExecution, _ hits: [RuleSource: SourceHits]
+    of execution: RunExecution, _ hits: [RuleSource: SourceHits],
+    scanned: [[RuleSource: SourceHits]]
   ) -> [AttemptEvidence] {
     var attempts = execution.attempts.map(\.evidence)
-    for (source, found) in hits {
+    if attempts.count == 1 { attempts[0].hits = hits }
+    for (source, found) in hits where attempts.count > 1 {
       var next = 0
       let all = found.hits
       for (place, attempt) in execution.attempts.enumerated() {
@@ -47,6 +62,9 @@ extension RunJudging {
         attempts[place].hits[source] =
           first == next ? SourceHits() : SourceHits(hits: Array(all[first..<next]))
       }
+    }
+    for (place, found) in scanned.enumerated() {
+      attempts[place].hits.merge(found) { _, new in new }
     }
     return attempts
   }
@@ -62,16 +80,18 @@ private struct AttemptParts {
 
   mutating func cut(
     _ piece: UnsafeRawBufferPointer,
-    _ sink: (RunAttempt, UnsafeRawBufferPointer, _ isLast: Bool) throws -> Void
+    _ sink: (_ attempt: Int, UnsafeRawBufferPointer, _ isLast: Bool) throws -> Void
   ) rethrows {
     let end = at + piece.count
     while current < attempts.count, attempts[current].start < end {
       let attempt = attempts[current]
       let last = attempt.start + attempt.length
-      let low = max(at, attempt.start)
-      let high = min(end, last)
-      let bytes = UnsafeRawBufferPointer(rebasing: piece[(low - at)..<(high - at)])
-      try sink(attempt, bytes, last <= end)
+      if attempt.length > 0 {
+        let low = max(at, attempt.start)
+        let high = min(end, last)
+        let bytes = UnsafeRawBufferPointer(rebasing: piece[(low - at)..<(high - at)])
+        try sink(current, bytes, last <= end)
+      }
       if last > end { break }
       current += 1
     }
@@ -79,35 +99,24 @@ private struct AttemptParts {
   }
 }
 
-/// Joins what sources matched in one attempt after another.
-private struct AttemptHits {
-  private let keeping: SourceReader.Keeping
-  private(set) var hits: [RuleSource: SourceHits]
-
-  init(_ sources: [RuleSource], _ keeping: SourceReader.Keeping) {
-    self.keeping = keeping
-    hits = Dictionary(
-      sources.map { ($0, SourceHits()) }, uniquingKeysWith: { first, _ in first })
+extension SourceHits {
+  /// Hits and later ones; of the records at hand, what the store keeps.
+  static func joined(_ known: SourceHits, _ new: SourceHits) -> SourceHits {
+    SourceHits(
+      count: known.count + new.count, uncertain: known.uncertain + new.uncertain,
+      fieldNames: known.fieldNames.union(new.fieldNames).map(\.text),
+      hits: HitTable.kept(known.hits + new.hits))
   }
 
-  mutating func add(_ found: [RuleSource: SourceHits], of attempt: RunAttempt) {
-    for (source, new) in found {
-      let known = hits[source] ?? SourceHits()
-      let moved = new.hits.map { hit in
-        Hit(
-          ordinal: hit.ordinal + attempt.firstRecord, line: hit.line,
-          start: hit.start + attempt.start, length: hit.length, fields: hit.fields,
-          uncertain: hit.uncertain, redacted: hit.redacted)
-      }
-      hits[source] = SourceHits(
-        count: known.count + new.count, uncertain: known.uncertain + new.uncertain,
-        fieldNames: Set((known.fieldNames.union(new.fieldNames)).map(\.text)),
-        hits: kept(known.hits + moved))
-    }
-  }
-
-  private func kept(_ all: [Hit]) -> [Hit] {
-    guard case .ends(let first, let last) = keeping, all.count > first + last else { return all }
-    return Array(all.prefix(first) + all.suffix(last))
+  /// Hits of an attempt's part of a log as they stand in the whole.
+  func moved(to attempt: RunAttempt) -> SourceHits {
+    SourceHits(
+      count: count, uncertain: uncertain, fieldNames: fieldNames.map(\.text),
+      hits: hits.map { hit in
+        var hit = hit
+        hit.ordinal += attempt.firstRecord
+        hit.start += attempt.start
+        return hit
+      })
   }
 }

@@ -11,6 +11,8 @@ struct RunJudging {
   let state: CaseState
   /// Reads every log anew and keeps nothing, instead of trusting what is kept of earlier readings.
   var isFresh = false
+  /// What was found in a log before its run was recorded.
+  var readAhead: ReadAhead?
 
   /// How each rule stands on each run, and how often each probe's tag stands in each log.
   struct Outcome {
@@ -23,12 +25,13 @@ struct RunJudging {
     let judged = state.rules + extra
     let rules = judged.map { (id: $0.id, rule: Self.parsed($0), purpose: $0.purpose) }
     let tags = state.probes.compactMap { Self.source($0.tag) }
-    let sources = Self.unique(rules.flatMap { $0.rule?.sources ?? [] } + tags)
+    let known = rules.compactMap(\.rule)
+    let sources = Self.unique(known.flatMap(\.sources) + tags)
     var counts = isFresh ? [:] : try knownCounts()
     if !isFresh { try read(sources, missingFrom: &counts) }
 
     let runs = state.standingRuns
-    let evidence = try runs.map { try self.evidence(of: $0, sources, counts) }
+    let evidence = try runs.map { try self.evidence(of: $0, sources, counts, known) }
     let judge = Judge(
       symptom: rules.first { $0.purpose == .symptom }?.rule, aliveIf: aliveIf(rules), runs: evidence
     )
@@ -50,10 +53,17 @@ struct RunJudging {
     return outcome
   }
 
-  /// The runs as the judge sees them, as far as these sources were looked for.
-  func evidence(for sources: [RuleSource]) throws -> [RunEvidence] {
+  /// The runs as the judge of these rules sees them, as far as the sources were looked for.
+  func evidence(for sources: [RuleSource], of rules: [Rule]) throws -> [RunEvidence] {
     let counts = try knownCounts()
-    return try state.standingRuns.map { try evidence(of: $0, sources, counts) }
+    return try state.standingRuns.map { try evidence(of: $0, sources, counts, rules) }
+  }
+
+  /// What the rules and probes of the case look for in logs.
+  var sources: [RuleSource] {
+    let rules = state.rules.compactMap { Self.parsed($0) }
+    let tags = state.probes.compactMap { Self.source($0.tag) }
+    return Self.unique(rules.flatMap(\.sources) + tags)
   }
 
   struct SourceKey: Hashable {
@@ -102,9 +112,11 @@ struct RunJudging {
         counts[SourceKey(run: run.id, source: $0.description)] == nil
       }
       guard !missing.isEmpty else { continue }
-      let keeping = SourceReader.Keeping.ends(
-        first: HitTable.firstKept, last: HitTable.lastKept)
-      let hits = try scan(run, for: missing, keeping: keeping)
+      var hits = readAhead?.log == run.log ? readAhead?.hits ?? [:] : [:]
+      let unread = missing.filter { hits[$0] == nil }
+      if !unread.isEmpty {
+        hits.merge(try scan(run, for: unread, keeping: .stored)) { _, new in new }
+      }
       for source in missing {
         let found = hits[source] ?? SourceHits()
         let name = source.description
@@ -120,7 +132,8 @@ struct RunJudging {
   ) throws -> [RuleSource: SourceHits] {
     guard let log = run.log, let digest = Digest(hex: log.digest) else { return [:] }
     if let execution = run.execution {
-      return try scanAttempts(execution, log, for: sources, keeping: keeping)
+      return Self.joined(
+        try scanAttempts(execution, log, for: sources, keeping: keeping), of: sources)
     }
     let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
@@ -129,39 +142,72 @@ struct RunJudging {
     return reader.finish().hits
   }
 
-  func evidence(
-    of run: Run, _ sources: [RuleSource], _ counts: [SourceKey: HitTable.Count]
+  private func evidence(
+    of run: Run, _ sources: [RuleSource], _ counts: [SourceKey: HitTable.Count], _ rules: [Rule]
   ) throws -> RunEvidence {
     var hits: [RuleSource: SourceHits] = [:]
     var beyond = isFresh && run.log != nil ? sources : []
+    // Which attempt a record belongs to is known of the records at hand only.
+    let isBatch = run.execution.map { $0.attempts.count > 1 } ?? false
     for source in sources where !isFresh {
       guard let count = counts[SourceKey(run: run.id, source: source.description)]
       else { continue }
-      if count.count > HitTable.firstKept + HitTable.lastKept {
+      let name = source.description
+      if count.count <= HitTable.firstKept + HitTable.lastKept {
+        hits[source] =
+          count.count == 0
+          ? SourceHits() : SourceHits(hits: try store.hits.hits(of: name, on: run.id))
+      } else if isBatch || Self.mayNeedAll(source, rules) {
         beyond.append(source)
-      } else if count.count > 0 {
-        hits[source] = SourceHits(
-          hits: try store.hits.hits(of: source.description, on: run.id))
       } else {
-        hits[source] = SourceHits()
+        hits[source] = SourceHits(
+          count: count.count, fieldNames: count.fields,
+          hits: try store.hits.hits(of: name, on: run.id))
       }
     }
-    if !beyond.isEmpty {
-      hits.merge(try scan(run, for: beyond, keeping: .all)) { _, new in new }
-    }
-    let attempts =
-      run.execution.map { Self.attempts(of: $0, hits) } ?? [
-        AttemptEvidence(
-          outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
-      ]
     return RunEvidence(
       label: "R\(run.number)", kind: run.kind, build: run.build,
-      conditions: state.fullConditions(of: run), attempts: attempts,
+      conditions: state.fullConditions(of: run),
+      attempts: try attempts(of: run, hits, beyond, .folded(for: rules)),
       installedSources: (run.simulation?.installed ?? []).map(InstalledTag.spelled))
+  }
+
+  /// The attempts of a run, given the sources whose hits are at hand and those to look for anew.
+  private func attempts(
+    of run: Run, _ known: [RuleSource: SourceHits], _ beyond: [RuleSource],
+    _ keeping: SourceReader.Keeping
+  ) throws -> [AttemptEvidence] {
+    if let execution = run.execution {
+      let scanned =
+        try beyond.isEmpty
+        ? [] : run.log.map { try scanAttempts(execution, $0, for: beyond, keeping: keeping) } ?? []
+      return Self.attempts(of: execution, known, scanned: scanned)
+    }
+    var hits = known
+    if !beyond.isEmpty {
+      hits.merge(try scan(run, for: beyond, keeping: keeping)) { _, new in new }
+    }
+    return [
+      AttemptEvidence(
+        outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+    ]
   }
 }
 
 extension RunJudging {
+  /// What was found in a log that no run has yet.
+  struct ReadAhead {
+    var log: RunLog
+    var hits: [RuleSource: SourceHits]
+  }
+
+  /// Whether the records that are kept of a source may not do to judge these rules. Only a pattern
+  /// can match uncertainly, and how often it did is not kept.
+  private static func mayNeedAll(_ source: RuleSource, _ rules: [Rule]) -> Bool {
+    if case .pattern = source { return true }
+    return HitFold(of: source, for: rules).asksForRecords
+  }
+
   /// What is kept of earlier readings although the log says otherwise: a run and a source each.
   func staleReadings() throws -> [(run: String, source: String)] {
     var stale: [(run: String, source: String)] = []
@@ -169,9 +215,7 @@ extension RunJudging {
     for run in state.runs {
       let counts = kept[run.id] ?? []
       let sources = Self.unique(counts.compactMap { Self.source($0.source) })
-      let keeping = SourceReader.Keeping.ends(
-        first: HitTable.firstKept, last: HitTable.lastKept)
-      let found = sources.isEmpty ? [:] : try scan(run, for: sources, keeping: keeping)
+      let found = sources.isEmpty ? [:] : try scan(run, for: sources, keeping: .stored)
       for count in counts {
         let hits = Self.source(count.source).flatMap { found[$0] }
         let isAsRead =
@@ -196,4 +240,9 @@ extension RuleVerdict {
         RecordSpan(ordinal: $0.ordinal, line: $0.line, start: $0.start, length: $0.length)
       }, shown: verdict.shown, judged: verdict.judged, owed: verdict.owed)
   }
+}
+
+extension SourceReader.Keeping {
+  /// What the store keeps.
+  static let stored = Self.ends(first: HitTable.firstKept, last: HitTable.lastKept)
 }

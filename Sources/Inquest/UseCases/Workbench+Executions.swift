@@ -31,8 +31,8 @@ extension Workbench {
       try self.watch(plan, conditions, state, in: store)
     }
     var batch = try ExecBatch(
-      plan, watch: watch, quietNeeded: state.quietAttemptsNeeded, into: store.file.blobs,
-      passing: outputs)
+      plan, sources: RunJudging(store: store, state: state).sources, watch: watch,
+      quietNeeded: state.quietAttemptsNeeded, into: store.file.blobs, passing: outputs)
     try batch.run(conditions.obstacle)
     let receipt = try record(&batch, conditions, waiver, in: store)
     guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
@@ -84,7 +84,8 @@ extension Workbench {
     pairs["build"] = conditions.build
     let others = try store.file.read {
       let rule = state.file.symptom.flatMap { try? Rule(canonical: $0.rule, as: .symptom) }
-      return try RunJudging(store: store, state: state).evidence(for: rule?.sources ?? [])
+      return try RunJudging(store: store, state: state).evidence(
+        for: rule?.sources ?? [], of: rule.map { [$0] } ?? [])
     }
     return SymptomWatch(state, others, build: conditions.build, conditions: pairs)
   }
@@ -94,6 +95,7 @@ extension Workbench {
     in store: CaseStore
   ) throws -> Receipt {
     let attempts = batch.intake.attempts
+    let hits = batch.intake.hits
     let taken = try batch.intake.finish()
     let patch = try conditions.patch.map { try store.file.blobs.store($0) }
     var execution = conditions.execution
@@ -116,6 +118,7 @@ extension Workbench {
       ) { session in
         let carried = try session.carried(words.change)
         session.remarks += remarks
+        session.readAhead = RunJudging.ReadAhead(log: taken.log, hits: hits)
         let run = Run(
           id: session.state.file.id, number: 0, kind: .exec, conditions: conditions.pairs,
           outcomes: attempts.count == 1 ? attempts[0].outcomes : [:], rung: words.rung,

@@ -1,8 +1,12 @@
 /// The record with which a program under test names its build: `[Build] id=VALUE`.
 enum BuildMark {
+  private static let mark: StaticString = "[Build] id="
+
+  /// The bytes that every such record holds.
+  static let text = mark.withUTF8Buffer { Array($0) }
+
   /// The build that this message names; nil when it names none.
   static func id(in message: UnsafeRawBufferPointer) -> String? {
-    let mark: StaticString = "[Build] id="
     guard let found = ByteSearch.first(mark, in: message) else { return nil }
     var start = found + mark.utf8CodeUnitCount
     var end = start

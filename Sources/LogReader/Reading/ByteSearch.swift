@@ -19,6 +19,16 @@ enum ByteSearch {
     return nil
   }
 
+  /// The index of the last `byte` at or after `start`; nil when there is none.
+  static func last(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var at = bytes.count
+    while at > start {
+      at -= 1
+      if bytes[at] == byte { return at }
+    }
+    return nil
+  }
+
   /// How many times `byte` stands in `bytes`.
   static func count(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int {
     var count = 0

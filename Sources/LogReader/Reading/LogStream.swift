@@ -2,7 +2,7 @@
 ///
 /// Three levels: lines (LF or CRLF; NUL and other bytes are kept) → which lines start a record →
 /// what the format reads from those. How the bytes are cut into pieces never changes the result.
-package struct LogStream: Sendable {
+package struct LogStream {
   /// Which format to read.
   package enum Choice: Hashable, Sendable {
     /// The one that most of the first lines fit.
@@ -25,14 +25,20 @@ package struct LogStream: Sendable {
   private var heldLines = 0
   private var carry = LineCarry()
   private var sample = BinarySample()
+  private let interest: RecordInterest?
   var assembly = RecordAssembly()
+  /// What the census of lines knows of the last header.
+  var known = KnownHeader()
 
   /// A stream whose first line has the number `firstLine`, holding at most `messageLimit` bytes of
-  /// a message.
+  /// a message. With an interest, the sink gets the records of interest for certain and the others
+  /// perhaps; all are counted.
   package init(
-    _ choice: Choice = .automatic, firstLine: Int = 1, messageLimit: Int = messageLimit
+    _ choice: Choice = .automatic, firstLine: Int = 1, messageLimit: Int = messageLimit,
+    interest: RecordInterest? = nil
   ) {
     limit = messageLimit
+    self.interest = interest
     self.firstLine = firstLine
     switch choice {
     case .automatic:
@@ -107,26 +113,46 @@ package struct LogStream: Sendable {
     }
   }
 
-  /// Cuts bytes into lines.
+  /// Cuts bytes into lines: the one that began earlier, whole ones, the beginning of the next.
   private mutating func split(
     _ chunk: UnsafeRawBufferPointer, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
-    while let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: at) {
-      let piece = UnsafeRawBufferPointer(rebasing: chunk[at..<end])
+    if carry.length > 0 {
+      let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: 0)
+      carry.append(UnsafeRawBufferPointer(rebasing: chunk[..<(end ?? chunk.count)]), limit: limit)
+      guard let end else { return }
+      try acceptCarry(isEnded: true, format, sink)
       at = end + 1
-      if carry.length == 0 {
-        let line = PhysicalLine(
-          piece, length: piece.count, lastByte: piece.last, isEnded: true,
-          start: assembly.counters.bytes, limit: limit)
-        try accept(line, format, sink)
+    }
+    if let interest, chunk.count <= limit, let census = LineCensus.of(format),
+      let end = ByteSearch.last(UInt8(ascii: "\n"), in: chunk, from: at)
+    {
+      let lines = UnsafeRawBufferPointer(rebasing: chunk[at...end])
+      if census.exception == nil {
+        try survey(lines, interest, census, format, sink)
       } else {
-        carry.append(piece, limit: limit)
-        try acceptCarry(isEnded: true, format, sink)
+        try skim(lines, interest, format, sink)
       }
+      at = end + 1
+    }
+    while let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: at) {
+      try acceptLine(UnsafeRawBufferPointer(rebasing: chunk[at..<end]), format, sink)
+      at = end + 1
     }
     carry.append(UnsafeRawBufferPointer(rebasing: chunk[at...]), limit: limit)
+  }
+
+  /// Gives a line, taken without its LF, its role.
+  mutating func acceptLine(
+    _ piece: UnsafeRawBufferPointer, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let line = PhysicalLine(
+      piece, length: piece.count, lastByte: piece.last, isEnded: true,
+      start: assembly.counters.bytes, limit: limit)
+    try accept(line, format, sink)
   }
 
   private mutating func acceptCarry(

@@ -74,6 +74,30 @@ struct RecordAssembly: Sendable {
     open?.add(line, addition, limit: limit)
   }
 
+  /// Whether a record may go on.
+  var isOpen: Bool { open != nil }
+
+  /// Counts lines that are a record each and were not read.
+  mutating func skip(records: Int, bytes: Int) {
+    counters.records += records
+    counters.lines += records
+    counters.bytes += bytes
+  }
+
+  /// Counts a record that was not read, in so many lines.
+  mutating func skip(recordOf lines: Int, bytes: Int) {
+    counters.records += 1
+    counters.continuations += lines - 1
+    counters.lines += lines
+    counters.bytes += bytes
+  }
+
+  /// Takes note of the time of a record that was not read; it comes after all that were.
+  mutating func note(_ time: LogTime) {
+    if firstTime == nil { firstTime = time }
+    lastTime = time
+  }
+
   /// Hands the open record over.
   mutating func close(
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
@@ -89,10 +113,7 @@ struct RecordAssembly: Sendable {
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     if record.isCut { cutRecords += 1 }
-    if let time = record.header.time {
-      if firstTime == nil { firstTime = time }
-      lastTime = time
-    }
+    if let time = record.header.time { note(time) }
     if buildID == nil { buildID = BuildMark.id(in: message) }
     try sink(record, message)
   }

@@ -33,13 +33,13 @@ struct RunImport: ParsableCommand {
 
   func run() throws {
     try globals.answer { bench in
-      var progress = ImportProgress(
-        isWatched: Console.isWatched && !globals.json && !globals.quiet)
+      var talk = ImportTalk(
+        isWatched: Console.isWatched, isSilent: globals.json || globals.quiet)
       let source = LogSource(path: file, format: format, lines: try Self.range(lines))
       let receipt = try bench.importRun(
         source, words.words(outcomes: outcome), try globals.request(),
-        progress: { progress.report($0, $1) })
-      progress.finish()
+        progress: { talk.report($0) })
+      talk.finish()
       return RunText.reply(receipt)
     }
   }

@@ -1,0 +1,178 @@
+import Bytes
+import CaseModel
+import EvidenceStore
+import LogReader
+import RunRecorder
+
+/// How far the reading of a log has come.
+public struct ImportProgress {
+  /// Bytes read so far.
+  public let bytes: Int
+  /// Bytes of the log, if that is known.
+  public let total: Int?
+  /// Whether every byte was read, so that the counts are final; the log may not be stored yet.
+  public let isWhole: Bool
+  private let reader: SourceReader
+
+  init(bytes: Int, total: Int?, isWhole: Bool, reader: SourceReader) {
+    self.bytes = bytes
+    self.total = total
+    self.isWhole = isWhole
+    var reader = reader
+    // Until the log is ended, its last record may go on and is not counted.
+    if isWhole { _ = reader.finish() }
+    self.reader = reader
+  }
+
+  /// How many records each source of the case has matched so far, in the order of the rules; the
+  /// sources are spelled as a terminal may show them.
+  public var counts: [(source: String, count: Int)] {
+    reader.counts.map { (TerminalText.escaped($0.source.description.utf8), $0.count) }
+  }
+}
+
+/// Takes a log into the store while it is read.
+struct LogIntake {
+  let store: CaseStore
+  /// What is looked for.
+  let sources: [RuleSource]
+
+  /// A log that is stored, and what it says of itself.
+  struct Taken {
+    var blob: StoredBlob
+    var log: RunLog
+    var reason: String
+    /// What makes it the same program as another run.
+    var build: String
+    /// What its tests came to.
+    var outcomes: [String: String]
+    var hits: [RuleSource: SourceHits]
+    var remarks: [String]
+  }
+
+  /// Reads the source once: its records are counted and looked at here, while a second thread
+  /// hashes, compresses and stores its lines.
+  func take(
+    _ source: LogSource, _ choice: LogStream.Choice, progress: (ImportProgress) -> Void
+  ) throws -> Taken {
+    let first = source.lines?.lowerBound ?? 1
+    let keeper = LogKeeper(try store.file.blobs.writer(), source.lines)
+    var slice = LineSlice(source.lines ?? 1...Int.max)
+    var reader = try self.reader(choice, firstLine: first)
+    // The build may be named by a record outside the slice: one file is one program.
+    var unsliced =
+      source.lines == nil
+      ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
+    var last = (bytes: 0, total: Int?.none)
+    let pairing = try InputFile(source.path).read(
+      progress: { bytes, total in
+        last = (bytes, total)
+        let isWhole = bytes == total
+        progress(ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: reader))
+      },
+      here: { piece in
+        unsliced?.feed(piece) { _, _ in }
+        slice.feed(piece) { reader.feed($0) }
+      },
+      beside: { try keeper.take($0) })
+    if last.bytes != last.total {
+      progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
+    }
+    let kept = try keeper.finish()
+    if pairing == .different {
+      // What was stored is what counts.
+      reader = try self.reader(choice, firstLine: first)
+      try store.file.blobs.stream(kept.blob.digest) { reader.feed($0) }
+    }
+    let found = reader.finish()
+    try Self.check(source, slice.finish())
+    let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
+    let log = RunLog(found.summary, kept.blob, source)
+    return Taken(
+      blob: kept.blob, log: log, reason: found.summary.reason,
+      build: named ?? "file:\(kept.whole.hex.prefix(16))",
+      outcomes: Dictionary(
+        found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      hits: found.hits, remarks: Self.remarks(found.summary, source))
+  }
+
+  private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
+    try SourceReader(sources, format: choice, firstLine: firstLine, keeping: .stored)
+  }
+
+  private static func check(_ source: LogSource, _ extent: LineSlice.Extent) throws {
+    guard let lines = source.lines, extent.lines < lines.count else { return }
+    throw CaseFault(
+      .usage, code: "unknown-line",
+      "\(source.path) has \(extent.inputLines) lines, so --lines "
+        + "\(lines.lowerBound)-\(lines.upperBound) reaches beyond its end")
+  }
+
+  private static func remarks(_ summary: LogSummary, _ source: LogSource) -> [String] {
+    var remarks: [String] = []
+    if summary.counters.lines == 0 { remarks.append("\(source.path) is empty") }
+    if summary.looksBinary { remarks.append("\(source.path) looks binary; it was read as text") }
+    if summary.isTruncated && source.lines == nil {
+      remarks.append("the log's end is missing, so its silence proves nothing")
+    }
+    if summary.cutRecords > 0 {
+      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
+    }
+    if summary.unfinishedTests > 0 {
+      let count = summary.unfinishedTests
+      remarks.append(
+        "\(count) \(count == 1 ? "test" : "tests") or runs of tests never ended, so failed, passed"
+          + " and skipped are not known")
+    }
+    if summary.unnamedTests > 0 {
+      remarks.append(
+        "\(summary.unnamedTests) further results are counted without their tests' names")
+    }
+    return remarks
+  }
+}
+
+/// Hashes, compresses and stores the lines of a log, on one thread at a time.
+private final class LogKeeper {
+  private var writer: BlobWriter?
+  private var slice: LineSlice
+  /// The hash of the whole input, where that is not what is stored.
+  private var whole: SHA256?
+
+  init(_ writer: consuming BlobWriter, _ lines: ClosedRange<Int>?) {
+    self.writer = consume writer
+    slice = LineSlice(lines ?? 1...Int.max)
+    whole = lines == nil ? nil : SHA256()
+  }
+
+  func take(_ piece: UnsafeRawBufferPointer) throws {
+    guard whole != nil else {
+      try writer?.write(piece)
+      return
+    }
+    whole?.update(piece)
+    try slice.feed(piece) { try writer?.write($0) }
+  }
+
+  /// The stored lines, and the digest of all of the input.
+  func finish() throws -> (blob: StoredBlob, whole: Digest) {
+    guard let writer = writer.take() else {
+      throw CaseFault(.usage, code: "log-kept", "the log was stored already")
+    }
+    let blob = try writer.finish()
+    return (blob, whole?.finish() ?? blob.digest)
+  }
+}
+
+extension RunLog {
+  /// A stored log as its reading described it. A slice says nothing about the log's end.
+  fileprivate init(_ summary: LogSummary, _ blob: StoredBlob, _ source: LogSource) {
+    let counters = summary.counters
+    self.init(
+      digest: blob.digest.hex, bytes: Int(blob.byteCount), lines: counters.lines,
+      records: counters.records, continuations: counters.continuations,
+      preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
+      format: summary.format, truncated: summary.isTruncated && source.lines == nil,
+      firstLine: source.lines?.lowerBound ?? 1)
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An input that is open for reading.
+final class OpenInput {
+  /// What tells whether a file changed.
+  struct Status: Equatable {
+    var size: Int
+    /// Whether it is a regular file.
+    var isRegular: Bool
+    /// When its content or its description changed last, in nanoseconds since 1970.
+    var changed: Int64
+
+    /// Its bytes, if they are known before it is read.
+    var total: Int? { isRegular ? size : nil }
+
+    /// Whether it can be read at any place and nobody changed it for so many nanoseconds.
+    func isLeftAlone(for rest: Int64) -> Bool {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      // Some files of the system call themselves empty until they are read.
+      return isRegular && size > 0 && changed < Self.nanoseconds(now) - rest
+    }
+
+    static func nanoseconds(_ time: timespec) -> Int64 {
+      Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+  }
+
+  let path: String
+  private let descriptor: Int32
+
+  /// Opens a path; `-` is standard input.
+  init(_ path: String) throws {
+    self.path = path
+    if path == "-" {
+      descriptor = STDIN_FILENO
+    } else {
+      descriptor = systemOpen(path)
+      guard descriptor >= 0 else {
+        let kind: OutsideError.Kind = errno == ENOENT ? .missing : .unreadable
+        throw OutsideError(kind, path, String(cString: strerror(errno)))
+      }
+    }
+    var found = stat()
+    fstat(descriptor, &found)
+    if found.st_mode & S_IFMT == S_IFDIR {
+      shut()
+      throw OutsideError(.unreadable, path, "it is a directory")
+    }
+  }
+
+  /// Closes it, unless it is standard input.
+  func shut() {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  /// What it is like now.
+  var status: Status {
+    var found = stat()
+    fstat(descriptor, &found)
+    #if canImport(Darwin)
+      let changed = found.st_ctimespec
+    #else
+      let changed = found.st_ctim
+    #endif
+    return Status(
+      size: Int(found.st_size),
+      // What is left of standard input may begin anywhere in a file.
+      isRegular: path != "-" && found.st_mode & S_IFMT == S_IFREG,
+      changed: Status.nanoseconds(changed))
+  }
+
+  /// Hands every piece from the present place on to the sink.
+  func readThrough(_ sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+    try read(next: { systemRead(self.descriptor, $0) }, sink: sink)
+  }
+
+  /// Hands every piece from the beginning to the sink, whatever else reads the input.
+  func readAt(upTo size: Int, _ sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+    var offset = 0
+    try read(
+      next: { piece in
+        let wanted = min(piece.count, size - offset)
+        let count = pread(self.descriptor, piece.baseAddress, wanted, off_t(offset))
+        if count > 0 { offset += count }
+        return count
+      }, sink: sink)
+  }
+
+  private func read(
+    next: (UnsafeMutableRawBufferPointer) -> Int, sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let piece = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: InputFile.pieceSize, alignment: 4096)
+    defer { piece.deallocate() }
+    while true {
+      let count = next(piece)
+      if count == 0 { return }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw OutsideError(.unreadable, path, String(cString: strerror(errno)))
+      }
+      try sink(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+    }
+  }
+}
+
+/// `open(2)` for reading, which this module's own names would hide.
+private func systemOpen(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
+
+/// `read(2)`, which a method of the same name would hide.
+private func systemRead(_ descriptor: Int32, _ piece: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, piece.baseAddress, piece.count)
+}
