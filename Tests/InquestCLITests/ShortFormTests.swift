@@ -105,6 +105,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("hypothesis falsify", "SHORT: inquest falsify"), ("run import", "SHORT: inquest import"),
+    ("case show", "SHORT: inquest show"),
+    // Only a label tells these, and these are no verbs of a noun.
+    ("run show", nil), ("fix verify", nil), ("verify", nil), ("hypothesis", nil), ("note", nil),
+  ])
+  func helpSaysTheShortForm(_ command: String, _ short: String?) {
+    let words = ["help"] + command.split(separator: " ").map(String.init)
+    guard case .help(let text) = CommandParser.parse(Root.self, words) else {
+      Issue.record("no help on \(command)")
+      return
+    }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("SHORT: ") }
+    #expect(line.map(String.init) == short)
+  }
+
   /// Every verb either has one noun or is in the table.
   @Test func everySharedVerbSaysItsNoun() {
     let groups = CommandDescription(of: Root.self).subcommands
