@@ -11,6 +11,8 @@ package final class StoreFile {
   /// The version of the database when it was opened.
   package let version: Int
   private let busyTimeout: Int32
+  /// Whether a transaction is open that further writes are parts of.
+  private var isTogether = false
 
   /// How long a command waits for other processes unless told otherwise, in milliseconds.
   package static let defaultBusyTimeout: Int32 = 30_000
@@ -52,14 +54,26 @@ package final class StoreFile {
     return try StoreFile(location, busyTimeout: busyTimeout)
   }
 
-  /// Runs the body on the store as it is at one moment. Keep it short: a commit waits for it.
+  /// Runs the body on the store as it is at one moment. Keep it short: a commit waits for it. Inside
+  /// `together` the body sees what was written there.
   package func read<T>(_ body: () throws -> T) throws -> T {
-    try database.reading(body)
+    try isTogether ? body() : database.reading(body)
+  }
+
+  /// Makes one transaction of every `write` that the body makes: after it returns, all is on the
+  /// medium; when it throws, nothing has happened.
+  package func together<T>(_ body: () throws -> T) throws -> T {
+    try write {
+      isTogether = true
+      defer { isTogether = false }
+      return try body()
+    }
   }
 
   /// Runs the body alone on the store, in one transaction: after it returns, all is on the medium;
   /// when it throws, nothing has happened. Throws `newerVersion`, `busy`, `full`, `readOnly`.
   package func write<T>(_ body: () throws -> T) throws -> T {
+    if isTogether { return try body() }
     let lock = try StoreLock(path: location.lock, timeout: busyTimeout)
     let result = try database.writing {
       // Another process may have brought the database forward since it was opened.

@@ -6,10 +6,20 @@ import EvidenceStore
 ///
 /// A request flows one way: load the state, decide, append, judge, save the rows; all of it inside one
 /// transaction, so that labels, numbers and gates are decided on the state they are appended to.
-public struct Workbench: Sendable {
+public struct Workbench {
   public let environment: Environment
+  private let atomic: AtomicCommands?
 
-  public init(_ environment: Environment) { self.environment = environment }
+  /// A place of work; within other commands it is part of their transaction.
+  public init(_ environment: Environment, within atomic: AtomicCommands? = nil) {
+    self.environment = environment
+    self.atomic = atomic
+  }
+
+  /// The same place with another environment.
+  func moved(to environment: Environment) -> Workbench {
+    Workbench(environment, within: atomic)
+  }
 
   var location: StoreLocation {
     StoreLocation.find(given: environment.store, from: environment.directory)
@@ -19,13 +29,29 @@ public struct Workbench: Sendable {
   var root: String { location.workTree ?? environment.directory }
 
   /// The open store. Throws `store-not-found` when there is none.
-  func open() throws -> CaseStore { CaseStore(try StoreFile(location)) }
+  func open() throws -> CaseStore { CaseStore(try shared() ?? StoreFile(location)) }
 
-  /// How events are recorded here.
+  /// The open store, made where there is none.
+  func create() throws -> CaseStore { CaseStore(try shared() ?? StoreFile.create(location)) }
+
+  /// The store of the commands that this one is among. Throws `usage` for another store.
+  private func shared() throws -> StoreFile? {
+    guard let file = atomic?.file else { return nil }
+    guard file.location.directory == location.directory else {
+      throw CaseFault(
+        .usage, code: "another-store", "one transaction cannot write to two stores",
+        hint: "leave --store out of the lines, or --atomic")
+    }
+    return file
+  }
+
+  /// How the events of one command are recorded here: all of them at the same time, so that `undo`
+  /// knows them again.
   var recording: RecordingEnvironment {
     let environment = environment
+    let now = environment.fixed == nil ? environment.now() : nil
     return RecordingEnvironment(
-      wall: { _, count in environment.wall(eventCount: count) },
+      wall: { _, count in now ?? environment.wall(eventCount: count) },
       salt: { id, count, place, bytes in
         environment.draw(bytes, for: "salt", of: id, at: count, place)
       },

@@ -20,6 +20,11 @@ package enum CommandLineTool {
         hint: "spell it in UTF-8; a file of such a name can be read from standard input")
       return FailureReport(failure).print(asJSON: raw.contains(Array("--json".utf8))).rawValue
     }
+    return run(words)
+  }
+
+  /// Runs a command line, as a part of others where there are any; its exit status.
+  static func run(_ words: [String], within atomic: AtomicCommands? = nil) -> Int32 {
     if words == ["--version"] {
       // Asked for by scripts at every turn: answered before the tree of commands is looked at.
       try? Console.print("inquest \(Version.text)")
@@ -43,6 +48,7 @@ package enum CommandLineTool {
         hint: failure.suggestion ?? failure.helpCommand)
       return FailureReport(usage).print(asJSON: true).rawValue
     case .command(var command):
+      if let atomic { Globals.of(command)?.surroundings.atomic = atomic }
       return status { try command.run() }
     }
   }

@@ -31,7 +31,21 @@ enum Manual {
       'outcome.stack = Home when tab!=Orders'
     """
 
+  static let shortForms = """
+    The noun may be left out where the verb or a label tells it, and a command may be abbreviated
+    as far as no other begins so:
+
+      falsify, simulate, exec, accept      the only noun that has the verb
+      show R4, withdraw E3, keep X1        the noun of the label
+      verify F1                            fix verify; without a label, verify of the store
+      scan, import FILE                    probe scan, run import
+      log, diff R1 R2, ls, checkout        timeline, run compare, case list, case use
+
+    Scripts and documents spell commands in full.
+    """
+
   static let sections: [ManualPage.Section] = [
+    ManualPage.Section(heading: "SHORT FORMS", text: shortForms),
     ManualPage.Section(heading: "RULES", text: rules),
     ManualPage.Section(
       heading: "EXIT STATUS",

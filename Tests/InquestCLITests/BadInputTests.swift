@@ -48,7 +48,7 @@ import Testing
     Row("case close", 64, "say how the case ends"),
     Row("case close --as fixed", 1, "no fix is verified"),
     Row("case close --as nonsense", 64, "cannot close as 'nonsense'"),
-    Row("hypothesis ad x", 64, "did you mean 'add'"),
+    Row("hypothesis adf x", 64, "did you mean 'add'"),
     Row("hypotesis add x", 64, "did you mean 'hypothesis'"),
     Row("hypothesis add x --predicts y", 64, "did you mean '--predict'"),
     Row("next --gate nope", 64, "three-strikes"),

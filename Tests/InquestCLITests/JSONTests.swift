@@ -99,7 +99,7 @@ import Testing
     defer { here.remove() }
     for command in [
       "case open hum", "clue add c", "assumption add a", "hypothesis add h --predict '[P] fires'",
-      "probe add '[P]'", "check add k", "lesson add l", "fix propose f --mitigation",
+      "probe add '[Q]'", "check add k", "lesson add l", "fix propose f --mitigation",
     ] {
       let answers = try [1, 2].map { _ in
         let answer = try here.shell("$INQUEST --json \(command)")

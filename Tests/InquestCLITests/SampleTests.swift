@@ -19,6 +19,7 @@ import Testing
   static let sessions = [
     Session("navigation-pop"),
     Session("navigation-pop", "simulated-session", "expected-simulated-report"),
+    Session("navigation-pop", "short", "expected-short-report"),
     Session("scroll-view-back"), Session("edge-drag-dismiss"),
   ]
 

@@ -15,6 +15,7 @@ enum ShortSession {
     "bad.log": "[P] x=1 side=left\n[P] x=2 side=left\n",
     "again.log": "[P] x=3 side=left\n",
     "good.log": "[P] x=0 side=right\n",
+    "more.do": "# Two more.\nlesson add listen -- twice\n\nclue add it stops at dawn\nundo\n",
     "knob.json5": knob,
     "Fan.swift": "print(\"[P] x=\\(x)\")\n",
   ]
@@ -137,6 +138,7 @@ enum ShortSession {
     Step("case symptom 'outcome.sound = hum when side=left' --because 'only there'"),
     Step("case gates strict --because 'a second pair of eyes'"),
     Step("lesson add 'listen first'"),
+    Step("clue add 'a moth'"), Step("undo --because 'it was a leaf'"), Step("do more.do"),
     Step("timeline"), Step("report"), Step("verify"), Step("doctor"), Step("doctor --rebuild"),
     Step("case close", 4),
     Step("case close --as unexplained", 4),

@@ -52,15 +52,14 @@ extension CaseState {
       clauses.append(clause)
     }
     var passed: [any CaseEvent] = []
-    let open = hypotheses.first { standing.hypotheses[$0] != .supported }
-    if let open {
-      var unsupported = question
-      unsupported.action = "hypothesis support"
-      unsupported.subject = name(of: open)
-      unsupported.undecided =
-        "\(name(of: open) ?? "?") is \(standing.hypotheses[open]?.rawValue ?? "open"), "
-        + "and a root cause rests on supported hypotheses"
-      passed += try unsupported.pass([.citesEvidence], waiver: waiver, ids: &ids)
+    var supported: [any CaseEvent] = []
+    for id in hypotheses where standing.hypotheses[id] != .supported {
+      let found = implied(id, by: offers, of: question)
+      passed += try found.pass([.citesEvidence], waiver: waiver, after: passed, ids: &ids)
+      guard !found.cites.isEmpty else { continue }
+      supported.append(
+        HypothesisSettled(
+          hypothesis: id, verdict: .supported, recalled: false, cites: found.cites, because: nil))
     }
     passed += try question.pass(
       [.reproduced, .rivals, .explains], waiver: waiver, after: passed, ids: &ids)
@@ -68,7 +67,30 @@ extension CaseState {
     let accepted = CauseAccepted(
       id: id, number: causes.count + 1, hypotheses: hypotheses, mechanism: mechanism,
       clauses: clauses)
-    return Decision(passed + [accepted], subject: id)
+    return Decision(passed + supported + [accepted], subject: id)
+  }
+
+  /// What supports a hypothesis that is open still: the verdicts on what it predicts, or, where it
+  /// predicts nothing, what the clauses cite.
+  private func implied(
+    _ id: EntityID, by offers: [ClauseOffer], of question: GateQuestion
+  ) -> GateQuestion {
+    let label = name(of: id) ?? "?"
+    var found = question
+    found.action = "hypothesis support"
+    found.subject = label
+    let state = standing.hypotheses[id] ?? .open
+    found.undecided =
+      "\(label) is \(state.rawValue), and a root cause rests on supported hypotheses"
+    guard state == .open else { return found }
+    let cites = predictions(of: id).isEmpty ? offers.flatMap(\.cites).filter(\.isEvidence) : []
+    let weighed = weigh(
+      id, wanting: true,
+      grounds: Grounds(runs: [], others: cites, recalled: false, because: nil),
+      action: found.action)
+    found.cites = weighed.cites
+    if let why = weighed.undecided { found.undecided = "\(found.undecided ?? ""); \(why)" }
+    return found
   }
 
   private func state(of offer: ClauseOffer, _ standing: Standing) -> Clause.State {

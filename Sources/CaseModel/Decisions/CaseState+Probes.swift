@@ -22,6 +22,37 @@ extension CaseState {
     return Decision(changes ? [replaced] : [], subject: known.id, created: false)
   }
 
+  /// Plans a probe for each tag that these rules read and no probe has; a place that is given is the
+  /// place of all their probes.
+  func planning(
+    probesOf rules: [String], for hypothesis: EntityID?, at place: String?, ids: inout IDSource
+  ) -> [any CaseEvent] {
+    var tags: [String] = []
+    for source in rules.flatMap({ (try? Rule(canonical: $0))?.sources ?? [] }) {
+      guard let tag = source.tag?.description, !tags.contains(where: { sameText($0, tag) })
+      else { continue }
+      tags.append(tag)
+    }
+    var events: [any CaseEvent] = []
+    var number = nextNumber(.probe)
+    for tag in tags {
+      if probes.contains(where: { sameText($0.tag, tag) }) {
+        guard let place else { continue }
+        events +=
+          setProbe(
+            tag, place: place, layer: nil, hypothesis: nil, aliveIf: nil, ids: &ids
+          ).events
+      } else {
+        events.append(
+          ProbeSet(
+            id: ids.next(), number: number, tag: tag, place: place, layer: nil,
+            hypothesis: hypothesis, aliveIf: nil))
+        number += 1
+      }
+    }
+    return events
+  }
+
   /// Records a scan of the source files; nothing when it says what the last one said. A probe that
   /// it found may be one that is planned in the same decision.
   package func recordScan(files: Int, found: [EntityID: [ProbePlace]]) -> Decision {

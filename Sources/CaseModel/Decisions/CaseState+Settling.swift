@@ -80,7 +80,7 @@ extension CaseState {
   }
 
   /// Looks at what the runs say of the owner's predictions, and gathers what decides.
-  private func weigh(
+  func weigh(
     _ owner: EntityID, wanting wanted: Bool, grounds: Grounds, action: String
   ) -> GateQuestion {
     var question = GateQuestion(self, action: action)

@@ -31,36 +31,41 @@ extension CaseState {
     let added = AssumptionAdded(
       id: id, number: nextNumber(.assumption), cites: cites, text: text)
     let predicted = predicting(rules, of: id, .assumption, ids: &ids)
-    return Decision([added] + predicted, subject: id)
+    let probes = planning(probesOf: rules, for: nil, at: nil, ids: &ids)
+    return Decision([added] + predicted + probes, subject: id)
   }
 
-  /// States a hypothesis, with what it predicts and the probes its rules read.
+  /// States a hypothesis, with what it predicts and the probes its rules read, which stand at `place`.
   package func addHypothesis(
-    _ text: String, rules: [String], cites: [Citation], ids: inout IDSource
+    _ text: String, rules: [String], cites: [Citation], at place: String? = nil,
+    ids: inout IDSource
   ) -> Decision {
     let standing = standing
     let known = hypotheses.first {
       standing.hypotheses[$0.id] != .withdrawn && sameText($0.text, text)
     }
-    if let known { return same(known.id, with: rules, .hypothesis, ids: &ids) }
+    if let known { return same(known.id, with: rules, .hypothesis, at: place, ids: &ids) }
     let id = ids.next()
     let added = HypothesisAdded(
       id: id, number: nextNumber(.hypothesis), cites: cites, text: text)
     let predicted = predicting(rules, of: id, .hypothesis, ids: &ids)
-    return Decision([added] + predicted, subject: id)
+    let probes = planning(probesOf: rules, for: id, at: place, ids: &ids)
+    return Decision([added] + predicted + probes, subject: id)
   }
 
   /// A known claim with those of the rules that it does not predict yet.
   private func same(
-    _ owner: EntityID, with rules: [String], _ kind: EntityKind, ids: inout IDSource
+    _ owner: EntityID, with rules: [String], _ kind: EntityKind, at place: String? = nil,
+    ids: inout IDSource
   ) -> Decision {
-    let added = addPredictions(rules, to: owner, kind, ids: &ids)
+    let added = addPredictions(rules, to: owner, kind, at: place, ids: &ids)
     return Decision(added.events, subject: owner, created: false)
   }
 
-  /// Adds predictions to a hypothesis or an assumption.
+  /// Adds predictions to a hypothesis or an assumption, and the probes they read.
   package func addPredictions(
-    _ rules: [String], to owner: EntityID, _ kind: EntityKind, ids: inout IDSource
+    _ rules: [String], to owner: EntityID, _ kind: EntityKind, at place: String? = nil,
+    ids: inout IDSource
   ) -> Decision {
     let fresh = rules.filter { rule in
       !predictions(of: owner).contains { sameText($0.rule, rule) }
@@ -70,7 +75,9 @@ extension CaseState {
       return Decision([], subject: known?.id, created: false)
     }
     let events = predicting(fresh, of: owner, kind, ids: &ids)
-    return Decision(events, subject: (events.last as? PredictionAdded)?.id)
+    let probes = planning(
+      probesOf: fresh, for: kind == .hypothesis ? owner : nil, at: place, ids: &ids)
+    return Decision(events + probes, subject: (events.last as? PredictionAdded)?.id)
   }
 
   private func predicting(

@@ -18,13 +18,16 @@ package struct CommandConfiguration: Sendable {
   package var defaultSubcommand: (any ParsableCommand.Type)?
   /// Other names that are accepted and never listed.
   package var aliases: [String]
+  /// Words that stand for commands further down; nil when there are none. Read from the root command.
+  package var shorthand: Shorthand?
 
   /// A configuration; every part may be left out.
   package init(
     commandName: String? = nil, abstract: String = "", usage: String? = nil,
     discussion: String = "", version: String = "", shouldDisplay: Bool = true,
     subcommands: [any ParsableCommand.Type] = [],
-    defaultSubcommand: (any ParsableCommand.Type)? = nil, aliases: [String] = []
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, aliases: [String] = [],
+    shorthand: Shorthand? = nil
   ) {
     self.commandName = commandName
     self.abstract = abstract
@@ -35,5 +38,6 @@ package struct CommandConfiguration: Sendable {
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
     self.aliases = aliases
+    self.shorthand = shorthand
   }
 }

@@ -24,6 +24,9 @@ package struct CommandDescription: Hashable, Sendable {
   /// The commands one level below, in order.
   package let subcommands: [CommandDescription]
 
+  /// The word at the root that stands for the command, whatever follows; nil when none does.
+  package internal(set) var short: String?
+
   /// The command's own name.
   package var name: String { path.last ?? "" }
   /// The names from the root, as typed.

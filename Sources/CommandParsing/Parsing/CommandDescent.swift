@@ -68,34 +68,93 @@ struct CommandDescent {
     _ word: String, _ configuration: CommandConfiguration
   ) throws(ParseFailure) -> CommandParser.Result? {
     rest = rest.dropFirst()
-    if let command = configuration.subcommand(named: word) {
-      path = path.appending(command)
-      return nil
-    }
+    if try resolve(word, configuration) { return nil }
     if word == "help" { return try helpOnTopic() }
     throw unknownCommand(word, configuration)
   }
 
-  /// `help hypothesis add`: the help of the command that the words name.
+  /// `help hypothesis add`, `help falsify`: the help of the command that the words name.
   private mutating func helpOnTopic() throws(ParseFailure) -> CommandParser.Result {
-    for word in rest {
+    while let word = rest.popFirst() {
       let configuration = path.command.configuration
-      guard let command = configuration.subcommand(named: word) else {
-        throw unknownCommand(word, configuration)
-      }
-      path = path.appending(command)
+      guard try resolve(word, configuration) else { throw unknownCommand(word, configuration) }
     }
     return .help(HelpRenderer.text(of: path.description))
+  }
+
+  /// Goes to the command that a word names: by its name, a shorthand, or a prefix that only one of
+  /// them has. False when it names none.
+  private mutating func resolve(
+    _ word: String, _ configuration: CommandConfiguration
+  ) throws(ParseFailure) -> Bool {
+    if try take(word, configuration) { return true }
+    guard word != "help", !word.isEmpty else { return false }
+    let names = names(configuration)
+    let longer = names.filter { $0.utf8.starts(with: word.utf8) }
+    if longer.count > 1 {
+      throw path.failure(.ambiguousCommand(word, candidates: longer))
+    }
+    guard let name = longer.first else { return false }
+    return try take(name, configuration)
+  }
+
+  /// Goes to the command of exactly this name, or to what the word stands for.
+  private mutating func take(
+    _ word: String, _ configuration: CommandConfiguration
+  ) throws(ParseFailure) -> Bool {
+    switch configuration.shorthand?.meaning(word, { looseWords }) {
+    case .command(let names):
+      for name in names {
+        guard let command = path.command.configuration.subcommand(named: name) else {
+          return false
+        }
+        path = path.appending(command)
+      }
+      return true
+    case .choice(let commands):
+      throw path.failure(
+        .ambiguousCommand(word, candidates: commands.map { "\(path.names[0]) \($0)" }))
+    case .instead(let commands):
+      throw path.failure(
+        .unknownCommand(word, candidates: commands.map { "\(path.names[0]) \($0)" }))
+    case nil:
+      guard let command = configuration.subcommand(named: word) else { return false }
+      path = path.appending(command)
+      return true
+    }
+  }
+
+  /// The names that a word may abbreviate, each once.
+  private func names(_ configuration: CommandConfiguration) -> [String] {
+    var names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .map { $0.commandName }
+    for name in configuration.shorthand?.names() ?? [] where !names.contains(name) {
+      names.append(name)
+    }
+    return names
   }
 
   private func unknownCommand(
     _ word: String, _ configuration: CommandConfiguration
   ) -> ParseFailure {
-    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-      .map { $0.commandName }
-    return path.failure(
+    path.failure(
       .unknownCommand(
-        word, candidates: NameSuggestion.candidates(for: word, among: names + ["help"])))
+        word,
+        candidates: NameSuggestion.candidates(for: word, among: names(configuration) + ["help"])))
+  }
+
+  /// The words that follow and are neither options nor, as far as the root knows, their values.
+  private var looseWords: [String] {
+    var scanner = scanner(of: path.commands, rest)
+    var words: [String] = []
+    while let piece = scanner.next() {
+      switch piece {
+      case .word(let word): words.append(word)
+      case .terminator: return words
+      case .options, .help, .version, .problem: continue
+      }
+    }
+    return words
   }
 
   /// Whether a command knows the option that a word gives.

@@ -2,7 +2,8 @@
 ///
 /// Options may stand anywhere up to `--`. Options that a group of the root declares may also stand
 /// before the verb, provided that the command holds the same group; there, the last one wins.
-/// Names are never abbreviated.
+/// Options are never abbreviated; a command is known by a prefix that no other has, and by the root's
+/// `Shorthand`.
 package enum CommandParser {
   /// What the words ask for. The caller prints and runs.
   package enum Result {

@@ -27,8 +27,14 @@ struct CommandPath {
 
   /// The last command, described with one level of subcommands.
   var description: CommandDescription {
-    CommandDescription(
+    var description = CommandDescription(
       of: command, path: names, globals: CommandDescription.globals(of: root), levels: 1)
+    if names.count > 2, let verb = names.last,
+      root.configuration.shorthand?.meaning(verb, { [] }) == .command(Array(names.dropFirst()))
+    {
+      description.short = verb
+    }
+    return description
   }
 
   /// A problem told at the last command.

@@ -28,6 +28,13 @@ extension ParseProblem {
       suggestion: candidates.first)
   }
 
+  static func ambiguousCommand(_ word: String, candidates: [String]) -> ParseProblem {
+    ParseProblem(
+      message: DisplayText.quoted(word) + " could be "
+        + NameSuggestion.alternatives(candidates),
+      suggestion: candidates.first)
+  }
+
   /// Text editors turn two dashes into one long one.
   static func typographicDash(_ word: String, meant: String) -> ParseProblem {
     ParseProblem(

@@ -7,7 +7,9 @@ package enum HelpRenderer {
   package static func text(of command: CommandDescription) -> String {
     var parts: [[String]] = []
     parts.append(TextFlow.lines(command.abstract, width: TextFlow.width))
-    parts.append(TextFlow.hanging("USAGE: ", UsageLine.text(of: command)))
+    let short = command.short.map { "SHORT: \(command.path[0]) \($0)" }
+    parts.append(
+      TextFlow.hanging("USAGE: ", UsageLine.text(of: command)) + (short.map { [$0] } ?? []))
     parts += TextFlow.blocks(command.discussion).map { block in
       switch block {
       case .paragraph(let text): TextFlow.lines(text, width: TextFlow.width)

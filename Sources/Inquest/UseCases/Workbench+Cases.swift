@@ -49,11 +49,12 @@ public struct CaseSummary: Hashable, Sendable {
 extension Workbench {
   /// Makes a store where there is none; its directory, and whether it was made now.
   public func initialize(at directory: String?) throws -> (path: String, created: Bool) {
-    let location = StoreLocation.find(
-      given: environment.store, from: directory ?? environment.directory)
-    let known = location.exists
-    _ = try StoreFile.create(location)
-    return (location.directory, !known)
+    var there = environment
+    there.directory = directory ?? environment.directory
+    let bench = moved(to: there)
+    let known = bench.location.exists
+    _ = try bench.create()
+    return (bench.location.directory, !known)
   }
 
   /// Opens a case and makes it the one of this terminal. Makes the store where there is none.
@@ -63,7 +64,7 @@ extension Workbench {
         .usage, code: "no-title", "a case needs a title", hint: "inquest case open <TEXT>")
     }
     let symptom = try new.symptom.map { try parseRule($0, as: .symptom).canonical }
-    let store = CaseStore(try StoreFile.create(location))
+    let store = try create()
     return try store.file.write {
       let cases = try store.cases()
       if let known = cases.first(where: { $0.isOpen && $0.title == new.title }),
@@ -161,7 +162,7 @@ extension Workbench {
     guard let name else { return try showCase() }
     var named = environment
     named.caseName = name
-    return try Workbench(named).showCase()
+    return try moved(to: named).showCase()
   }
 }
 

@@ -63,25 +63,25 @@ extension Workbench {
 
   /// States a hypothesis with what it predicts.
   public func addHypothesis(
-    _ text: String, rules: [String], cites: [String]
+    _ text: String, rules: [String], cites: [String], at place: String? = nil
   ) throws -> Receipt {
     let canonical = try rules.map { try parseRule($0) }
     return try record(evidence: evidenceNumbers(cites, text)) { session in
       session.state.addHypothesis(
-        text, rules: canonical.map(\.canonical), cites: try session.all(cites, text),
+        text, rules: canonical.map(\.canonical), cites: try session.all(cites, text), at: place,
         ids: &session.ids)
     }
   }
 
   /// Adds a prediction to a hypothesis or an assumption.
-  public func predict(_ label: String, rule: String) throws -> Receipt {
+  public func predict(_ label: String, rule: String, at place: String? = nil) throws -> Receipt {
     let canonical = try parseRule(rule).canonical
     return try record { session in
       let owner = try session.find(label, .hypothesis, .assumption)
       let kind: EntityKind =
         session.state.hypotheses[owner] == nil ? .assumption : .hypothesis
       return session.state.addPredictions(
-        [canonical], to: owner, kind, ids: &session.ids)
+        [canonical], to: owner, kind, at: place, ids: &session.ids)
     }
   }
 
@@ -97,18 +97,6 @@ extension Workbench {
           hint: "inquest hypothesis show \(label)")
       }
       return try session.state.strikePrediction(id, because: because)
-    }
-  }
-
-  /// Supports or falsifies a hypothesis.
-  public func settleHypothesis(
-    _ label: String, _ verdict: Hypothesis.State, cites: [String], _ request: Request
-  ) throws -> Receipt {
-    let waiver = try request.waiver()
-    return try record(evidence: evidenceNumbers(cites)) { session in
-      try session.state.settleHypothesis(
-        try session.find(label, .hypothesis), verdict,
-        grounds: try session.grounds(cites, request), waiver: waiver, ids: &session.ids)
     }
   }
 
@@ -194,9 +182,11 @@ extension CaseSession {
     return found
   }
 
-  /// What a verdict is to rest on.
-  func grounds(_ cites: [String], _ request: Request) throws -> Grounds {
-    let found = try citations(cites)
+  /// What a verdict is to rest on: citations given apart, and those inside a text.
+  func grounds(
+    _ cites: [String], _ request: Request, in text: String = ""
+  ) throws -> Grounds {
+    let found = try all(cites, text)
     var runs: [EntityID] = []
     var others: [Citation] = []
     for cite in found {

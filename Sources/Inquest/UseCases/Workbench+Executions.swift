@@ -21,6 +21,10 @@ extension Workbench {
         hint: "inquest case symptom 'exit != 0'")
     }
     var words = words
+    if words.command.isEmpty {
+      // The last program of the case, as scenario and variant are.
+      words.command = state.runs.all.last { $0.execution != nil }?.execution?.command ?? []
+    }
     let search = try CaseSession(workbench: self, store: store, state: state, ids: ids(state))
       .searchForProbes(beforeRunWith: carried, saysNone: words.noProbes)
     words.noProbes = search.noProbes

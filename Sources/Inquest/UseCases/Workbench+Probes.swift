@@ -109,6 +109,30 @@ extension CaseSession {
     try TreeScan(of: tree(for: paths), paths, for: wantedProbes)
   }
 
+  /// Whether a program that is about to run holds no probe, and what to say of it. The source is
+  /// searched only where that counts: for a run with a fix, or when a person says that there is none.
+  /// Throws `usage` when they say so and there is one.
+  func searchForProbes(
+    beforeRunWith carried: Carried, saysNone: Bool
+  ) throws -> (noProbes: Bool, remark: String?) {
+    let isFix = if case .fix = carried { true } else { false }
+    guard isFix || saysNone else { return (false, nil) }
+    guard !state.probes.isEmpty else { return (true, nil) }
+    let places = try scan([]).tags
+    guard !places.isEmpty else { return (true, nil) }
+    let names = places.prefix(3).map { found in
+      let probe = state.probes[found.probe]
+      return "\(probe?.tag ?? "?") at \(found.place.path):\(found.place.line)"
+    }
+    let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+    let list = names.joined(separator: ", ") + more
+    if saysNone {
+      throw CaseFault(
+        .usage, code: "probes-in-source", "--no-probes, yet the source holds \(list)",
+        hint: "take them out, or leave --no-probes out; inquest probe scan lists them")
+    }
+    return (false, "probes are in the source, so this is no clean run: \(list)")
+  }
   /// Says which files a scan could not look into.
   mutating func remark(on scan: TreeScan) {
     for path in scan.passedOver {
@@ -124,30 +148,5 @@ extension TagPattern {
       let tag = source.tag
     else { return nil }
     self = tag
-  }
-
-  /// Whether a program that is about to run holds no probe, and what to say of it. The source is
-  /// searched only where that counts: for a run with a fix, or when a person says that there is none.
-  /// Throws `usage` when they say so and there is one.
-  func searchForProbes(
-    beforeRunWith carried: Carried, saysNone: Bool
-  ) throws -> (noProbes: Bool, remark: String?) {
-    let isFix = if case .fix = carried { true } else { false }
-    guard isFix || saysNone else { return (false, nil) }
-    guard !state.probes.isEmpty else { return (true, nil) }
-    let places = try scan([]).places
-    guard !places.isEmpty else { return (true, nil) }
-    let names = places.prefix(3).map { found in
-      let probe = state.probes[found.probe]
-      return "\(probe?.tag ?? "?") at \(found.place.path):\(found.place.line)"
-    }
-    let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-    let list = names.joined(separator: ", ") + more
-    if saysNone {
-      throw CaseFault(
-        .usage, code: "probes-in-source", "--no-probes, yet the source holds \(list)",
-        hint: "take them out, or leave --no-probes out; inquest probe scan lists them")
-    }
-    return (false, "probes are in the source, so this is no clean run: \(list)")
   }
 }

@@ -67,9 +67,9 @@ extension Workbench {
     _ label: String, _ verdict: Fix.State, cites: [String], _ request: Request
   ) throws -> Receipt {
     let because = try request.reason(for: "settling a fix")
-    return try record(evidence: evidenceNumbers(cites)) { session in
+    return try record(evidence: evidenceNumbers(cites, because)) { session in
       try session.state.settleFix(
-        try session.find(label, .fix), verdict, cites: try session.citations(cites),
+        try session.find(label, .fix), verdict, cites: try session.all(cites, because),
         because: because)
     }
   }
@@ -87,9 +87,10 @@ extension Workbench {
   public func passCheck(
     _ label: String, rung: Rung, cites: [String], _ request: Request
   ) throws -> Receipt {
-    try record(evidence: evidenceNumbers(cites)) { session in
+    let because = request.because ?? ""
+    return try record(evidence: evidenceNumbers(cites, because)) { session in
       try session.state.passCheck(
-        try session.find(label, .check), rung: rung, cites: try session.citations(cites),
+        try session.find(label, .check), rung: rung, cites: try session.all(cites, because),
         because: request.because)
     }
   }

@@ -51,9 +51,9 @@ extension Workbench {
     _ label: String, _ verdict: Change.State, cites: [String], _ request: Request
   ) throws -> Receipt {
     let because = try request.reason(for: "settling a change")
-    return try record(evidence: evidenceNumbers(cites)) { session in
+    return try record(evidence: evidenceNumbers(cites, because)) { session in
       try session.state.settleChange(
-        try session.find(label, .change), verdict, cites: try session.citations(cites),
+        try session.find(label, .change), verdict, cites: try session.all(cites, because),
         because: because)
     }
   }

@@ -12,7 +12,7 @@ struct Note: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("What is stated, and what it cites.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
 
   @Option(help: ArgumentHelp("The hypothesis or assumption that it supports.", valueName: "H"))
   var `for`: String?
@@ -20,18 +20,19 @@ struct Note: ParsableCommand {
   @Option(help: ArgumentHelp("The hypothesis or assumption that it contradicts.", valueName: "H"))
   var against: String?
 
+  @OptionGroup var editing: EditOption
+
   @OptionGroup var globals: Globals
 
   func validate() throws {
     if `for` != nil && against != nil {
       throw ValidationError("a note speaks for or against, not both")
     }
-    if Words(words).text.isEmpty { throw ValidationError("a note needs words") }
   }
 
   func run() throws {
     try globals.answer { bench in
-      let words = Words(self.words)
+      let words = try editing.words(self.words, "the note")
       let bearing: Bearing? = `for` != nil ? .supports : against != nil ? .contradicts : nil
       let receipt = try bench.note(
         words.text, about: `for` ?? against, bearing: bearing, cites: words.cites,

@@ -33,6 +33,25 @@ struct Globals: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print labels only.")
   var quiet = false
 
+  /// What the command is a part of; the parser leaves it alone.
+  let surroundings = Surroundings()
+
+  /// Where a command is run from, when it is not from the shell.
+  final class Surroundings {
+    var atomic: AtomicCommands?
+  }
+
+  /// The options that a command that was parsed holds.
+  static func of(_ command: any ParsableCommand) -> Globals? {
+    Mirror(reflecting: command).children.lazy
+      .compactMap { ($0.value as? OptionGroup<Globals>)?.wrappedValue }.first
+  }
+
+  /// The place where the command works.
+  func bench() throws -> Workbench {
+    Workbench(try ProcessEnvironment.make(self), within: surroundings.atomic)
+  }
+
   /// What the command says besides its own words. Throws `usage` for an unknown gate.
   func request() throws -> Request {
     let codes = (waive ?? "").split(separator: ",").map(String.init)
@@ -51,7 +70,7 @@ struct Globals: ParsableArguments {
   func answer(_ call: (Workbench) throws -> Reply) throws {
     let reply: Reply
     do {
-      reply = try call(Workbench(try ProcessEnvironment.make(self)))
+      reply = try call(bench())
     } catch {
       throw FailureReport(Failure(error)).print(asJSON: json)
     }

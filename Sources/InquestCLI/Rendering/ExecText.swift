@@ -20,8 +20,7 @@ enum ExecText {
       globals.json ? nil : ExecOutputs(output: STDOUT_FILENO, errors: STDERR_FILENO)
     let done: Executed
     do {
-      done = try call(
-        Workbench(try ProcessEnvironment.make(globals)), outputs, ExecProgress(globals)?.hear)
+      done = try call(globals.bench(), outputs, ExecProgress(globals)?.hear)
       try reply(done).talk(globals)
     } catch {
       let code = FailureReport(Failure(error)).print(asJSON: globals.json)

@@ -18,6 +18,12 @@ enum ProbeText {
     return line
   }
 
+  /// The probes that a command planned or moved.
+  static func planned(_ receipt: Receipt) -> [String] {
+    receipt.after.probes.filter { receipt.before.probes[$0.id] != $0 }
+      .map { line($0, receipt.after) }
+  }
+
   /// The runs in which a probe fired.
   static func runs(_ probe: Probe, _ state: CaseState) -> [String] {
     state.runs.compactMap { run in

@@ -12,7 +12,7 @@ struct CaseOpen: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("What is wrong, in a line.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
 
   @Option(help: ArgumentHelp("What should happen.", valueName: "TEXT"))
   var expected: String?
@@ -33,13 +33,16 @@ struct CaseOpen: ParsableCommand {
   @Option(help: ArgumentHelp("A first clue; may be repeated.", valueName: "TEXT"))
   var clue: [String] = []
 
+  @OptionGroup var editing: EditOption
+
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
+      let text = try editing.words(words, "what is wrong, in a line", citing: false).text
       let receipt = try bench.openCase(
         NewCase(
-          title: words.joined(separator: " "), expected: expected, actual: actual,
+          title: text, expected: expected, actual: actual,
           symptom: symptom, seen: seen, gates: gates, clues: clue))
       let file = receipt.after.file
       var details = file.symptom.map { ["symptom: \($0.rule)"] } ?? []

@@ -13,13 +13,14 @@ struct CaseSymptom: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A rule that is true of a run which shows the bug.", valueName: "RULE"))
-  var rule: String
+  var rule: [String]
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let receipt = try bench.setSymptom(rule, try globals.request())
+      let receipt = try bench.setSymptom(
+        rule.joined(separator: " "), try globals.request())
       let (old, new) = (receipt.before.file.symptom?.rule, receipt.after.file.symptom?.rule)
       let details = receipt.after.standingRuns.map {
         "R\($0.number) \(StateText.symptom($0, receipt.after))"

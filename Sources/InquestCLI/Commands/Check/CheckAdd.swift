@@ -11,16 +11,18 @@ struct CheckAdd: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The check.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
 
   @Option(help: ArgumentHelp("The rule; without one, an eye decides.", valueName: "RULE"))
   var rule: String?
+
+  @OptionGroup var editing: EditOption
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let text = words.joined(separator: " ")
+      let text = try editing.words(words, "the check", citing: false).text
       let receipt = try bench.addCheck(text, rule: rule)
       let check = receipt.subject.flatMap { receipt.after.checks[$0] }
       let how = check?.rule.map { " — \($0)" } ?? " — by eye"

@@ -12,13 +12,15 @@ struct ClueAdd: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The clue, and what it cites; two runs make a contrast.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
+
+  @OptionGroup var editing: EditOption
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let words = Words(self.words)
+      let words = try editing.words(self.words, "the clue")
       let receipt = try bench.addClue(words.text, cites: words.cites)
       let clue = receipt.subject.flatMap { receipt.after.clues[$0] }
       return Reply(

@@ -13,7 +13,7 @@ struct FixPropose: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The fix, and the commit that it cites.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
 
   @Flag(help: "It only makes the symptom bearable; it needs no root cause.")
   var mitigation = false
@@ -27,11 +27,13 @@ struct FixPropose: ParsableCommand {
       "The variant of the scenario that is the fix; its runs carry it.", valueName: "VARIANT"))
   var variant: String?
 
+  @OptionGroup var editing: EditOption
+
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let words = Words(self.words)
+      let words = try editing.words(self.words, "the fix")
       let receipt = try bench.proposeFix(
         words.text, mitigation: mitigation, hypotheses: `for`, cites: words.cites,
         variant: variant, try globals.request())

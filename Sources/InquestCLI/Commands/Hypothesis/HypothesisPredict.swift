@@ -14,17 +14,22 @@ struct HypothesisPredict: ParsableCommand {
   var label: String
 
   @Argument(help: ArgumentHelp("A rule that must hold if it is true.", valueName: "RULE"))
-  var rule: String
+  var rule: [String]
+
+  @Option(help: ArgumentHelp("Where the rule's probes stand.", valueName: "FILE:LINE"))
+  var at: String?
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let receipt = try bench.predict(label, rule: rule)
+      let receipt = try bench.predict(label, rule: rule.joined(separator: " "), at: at)
       let id = receipt.subject
       let verdicts = id.map { StateText.verdicts($0, receipt.after) } ?? ""
-      let rule = id.flatMap { receipt.after.predictions[$0]?.rule } ?? rule
-      return Reply(receipt, "\(receipt.label ?? "") \(rule) — \(verdicts)")
+      let rule = id.flatMap { receipt.after.predictions[$0]?.rule } ?? ""
+      return Reply(
+        receipt, "\(receipt.label ?? "") \(rule) — \(verdicts)",
+        details: ProbeText.planned(receipt))
     }
   }
 }

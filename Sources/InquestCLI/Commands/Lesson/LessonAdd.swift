@@ -11,14 +11,17 @@ struct LessonAdd: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The lesson.", valueName: "TEXT"))
-  var words: [String]
+  var words: [String] = []
+
+  @OptionGroup var editing: EditOption
 
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
-      let receipt = try bench.addLesson(words.joined(separator: " "))
-      return Reply(receipt, "\(receipt.label ?? "") \(words.joined(separator: " "))")
+      let text = try editing.words(words, "the lesson", citing: false).text
+      let receipt = try bench.addLesson(text)
+      return Reply(receipt, "\(receipt.label ?? "") \(text)")
     }
   }
 }

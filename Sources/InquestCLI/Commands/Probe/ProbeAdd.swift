@@ -15,7 +15,7 @@ struct ProbeAdd: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The tag, brackets included.", valueName: "TAG"))
-  var tag: String
+  var tag: [String]
 
   @Option(help: ArgumentHelp("Where it stands.", valueName: "FILE:LINE"))
   var at: String?
@@ -34,7 +34,9 @@ struct ProbeAdd: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let receipt = try bench.addProbe(
-        ProbeWords(tag: tag, place: at, layer: layer, hypothesis: `for`, aliveIf: aliveIf))
+        ProbeWords(
+          tag: tag.joined(separator: " "), place: at, layer: layer, hypothesis: `for`,
+          aliveIf: aliveIf))
       let probe = receipt.subject.flatMap { receipt.after.probes[$0] }
       return Reply(
         receipt, probe.map { ProbeText.line($0, receipt.after) } ?? "",

@@ -47,7 +47,7 @@ struct RunAgain: ParsableCommand {
       noProbes: noProbes)
     let again: Again
     do {
-      again = try Workbench(try ProcessEnvironment.make(globals)).again(words)
+      again = try globals.bench().again(words)
     } catch {
       throw FailureReport(Failure(error)).print(asJSON: globals.json)
     }
