@@ -46,6 +46,7 @@ let package = Package(
       name: "Schema", path: "Schema",
       exclude: [
         "0001_events.sql", "0002_projection.sql", "0003_simulation.sql", "scenario.schema.json",
+        "0006_judgement.sql",
       ]),
 
     source("Bytes", ["CCrypto", "CZstd"]),
