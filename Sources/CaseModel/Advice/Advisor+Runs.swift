@@ -5,6 +5,15 @@ extension Advisor {
     var owner: Hypothesis
     var prediction: Prediction
     var rule: Rule
+    /// What it asks, made once.
+    var question: RuleQuestion
+
+    init(_ owner: Hypothesis, _ prediction: Prediction, _ rule: Rule) {
+      self.owner = owner
+      self.prediction = prediction
+      self.rule = rule
+      question = rule.question
+    }
 
     var name: String { "H\(owner.number).\(prediction.number)" }
   }
@@ -27,7 +36,7 @@ extension Advisor {
         && !(split?.decides.contains(item.id) ?? false)
     }
     var found = unsaid.map(\.1) + attempts.map(\.advice) + (split.map { [$0.advice] } ?? [])
-    while let best = cheapest(for: left, rules, menu) {
+    while let best = cheapest(for: Set(left.map(\.id)), rules, menu) {
       found.append(best.advice)
       left.removeAll { best.decides.contains($0.id) }
     }
@@ -37,7 +46,7 @@ extension Advisor {
   func openRules(of item: Hypothesis) -> [OpenRule] {
     state.predictions(of: item.id).compactMap { prediction in
       guard let rule = try? Rule(canonical: prediction.rule) else { return nil }
-      return OpenRule(owner: item, prediction: prediction, rule: rule)
+      return OpenRule(item, prediction, rule)
     }
   }
 
@@ -71,14 +80,11 @@ extension Advisor {
   /// Attempts of different runs are not added, so that one run needs them all.
   private func needed(_ run: Run) -> Int { state.quietAttemptsNeeded }
 
-  /// The runs that commands at hand would make, the cheapest first; those that differ in nothing from
-  /// one that was made are left out.
-  private func menu(_ rules: [OpenRule]) -> [RunOption] {
+  /// The runs that commands at hand would make.
+  private func menu(_ rules: [OpenRule]) -> RunMenu {
+    guard !rules.isEmpty else { return RunMenu([], [], repeats: { _, _ in true }) }
     let all = outlook.options() + earlier + [given(rules)].compactMap { $0 }
-    return all.enumerated().sorted { a, b in
-      let (x, y) = (a.element.cost, b.element.cost)
-      return (x.rank, x.wall, a.offset) < (y.rank, y.wall, b.offset)
-    }.map(\.element)
+    return RunMenu(all, rules, repeats: { !mayDiffer($0, $1) })
   }
 
   /// Programs that ran before: what is not alive in them may be by now.
@@ -127,21 +133,6 @@ extension Advisor {
     return RunOption(command: command, kind: .import, conditions: conditions, installed: nil)
   }
 
-  /// Whether a run would be in a rule's scope, with its sources alive as far as can be told, and is no
-  /// repetition of one that left it open.
-  func decides(_ option: RunOption, _ open: OpenRule) -> Bool {
-    let evidence = RunEvidence(
-      label: "it", kind: option.kind, build: nil, conditions: option.conditions, attempts: [],
-      installedSources: option.installed ?? [])
-    let judge = Judge(symptom: nil, runs: [evidence])
-    guard judge.scope(of: open.rule, on: evidence).truth == .yes else { return false }
-    if option.kind == .exec, !mayDiffer(option, open) { return false }
-    guard option.installed != nil else { return true }
-    return open.rule.sources.allSatisfy { source in
-      source.tag == nil || judge.liveness(of: source, onRun: 0) != nil
-    }
-  }
-
   /// Whether a program that ran before may answer otherwise when it runs again.
   private func mayDiffer(_ option: RunOption, _ open: OpenRule) -> Bool {
     let curable: Set<VerdictReason.Kind> = [
@@ -156,24 +147,26 @@ extension Advisor {
 
   /// The cheapest run that decides some of these; of equally cheap ones that which decides most.
   private func cheapest(
-    for items: [Hypothesis], _ rules: [OpenRule], _ menu: [RunOption]
+    for items: Set<EntityID>, _ rules: [OpenRule], _ menu: RunMenu
   ) -> (advice: Advice, decides: Set<EntityID>)? {
     var best: (option: RunOption, rules: [OpenRule], owners: Set<EntityID>)?
-    for option in menu {
-      if let best, best.option.cost < option.cost { break }
-      let decided = rules.filter { rule in
-        items.contains { $0.id == rule.owner.id } && decides(option, rule)
-      }
+    for entry in menu.entries {
+      if let best, best.option.cost < entry.option.cost { break }
+      let decided = entry.decides.map { rules[$0] }.filter { items.contains($0.owner.id) }
       let owners = Set(decided.map(\.owner.id))
-      if owners.count > best?.owners.count ?? 0 { best = (option, decided, owners) }
+      if owners.count > best?.owners.count ?? 0 { best = (entry.option, decided, owners) }
     }
     guard let best else { return nil }
     let names = best.rules.map(\.name)
+    let more = names.count > Self.named ? " and \(names.count - Self.named) more" : ""
     let reason =
-      "no run decides \(names.joined(separator: ", ")) yet; the cheapest that would: "
-      + Self.price(best.option)
+      "no run decides \(names.prefix(Self.named).joined(separator: ", "))\(more) yet; "
+      + "the cheapest that would: \(Self.price(best.option))"
     return (Advice(.run, reason, best.option.command), best.owners)
   }
+
+  /// Labels that a sentence names.
+  private static let named = 8
 
   static func price(_ option: RunOption) -> String {
     switch option.kind {
