@@ -130,6 +130,21 @@ import Testing
     #expect(again == helps)
   }
 
+  /// No source file holds the probe: another run of the program helps once it is planted.
+  @Test func aProbeThatStandsNowhere() throws {
+    var fixture = try CaseFixture.asking(
+      [["[A] fires when kind=exec"]], red: CaseFixture.executed(walls: [1_000_000]))
+    fixture.probe("[A]")
+    let (rule, run) = (fixture.state.predictions.all[0].id, fixture.state.runs.all[0].id)
+    fixture.judge(rule, on: run, .unknown, reason: "not-alive", sentence: "[A] is silent")
+    let advice = try #require(fixture.advice(.run).first)
+    #expect(
+      advice.reason
+        == "H1.1 is unknown on R1: [A] is silent; plant the probe, then make the run again")
+    #expect(advice.command == words("inquest run again R1"))
+    #expect(fixture.state.owed(.liveProbe)?.message == "H1.1 is unknown on R1: [A] is silent")
+  }
+
   @Test func attemptsThatAreOwed() throws {
     var fixture = try CaseFixture.asking(
       [["not symptom when side=left"]], red: CaseFixture.executed(walls: [1, 1, 1, 1]))

@@ -17,6 +17,11 @@ extension Advisor {
   /// this one; else only another idea.
   func helpless(_ item: Hypothesis) -> Advice {
     if let silence = silences(of: item).first {
+      if silence.run.execution != nil {
+        return Advice(
+          .run, silence.reason + "; plant the probe, then make the run again",
+          ["inquest", "run", "again", "R\(silence.run.number)"], gate: .liveProbe)
+      }
       return Advice(
         .run, silence.reason, Self.withoutRun(silence.rule, on: silence.run), gate: .liveProbe)
     }
