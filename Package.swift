@@ -47,7 +47,8 @@ let package = Package(
       name: "Schema", path: "Schema",
       exclude: [
         "0001_events.sql", "0002_projection.sql", "0003_simulation.sql",
-        "0004_execution.sql", "0005_ignored.sql", "scenario.schema.json",
+        "0004_execution.sql", "0005_ignored.sql", "0006_judgement.sql",
+        "scenario.schema.json",
       ]),
 
     source("Bytes", ["CCrypto", "CZstd"]),

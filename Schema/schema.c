@@ -21,12 +21,17 @@ static const unsigned char ignored[] = {
 #embed "0005_ignored.sql" suffix(,)
   0};
 
+static const unsigned char judgement[] = {
+#embed "0006_judgement.sql" suffix(,)
+  0};
+
 static const struct inquest_migration migrations[] = {
   {1, "0001_events.sql", events, sizeof events - 1},
   {2, "0002_projection.sql", projection, sizeof projection - 1},
   {3, "0003_simulation.sql", simulation, sizeof simulation - 1},
   {4, "0004_execution.sql", execution, sizeof execution - 1},
   {5, "0005_ignored.sql", ignored, sizeof ignored - 1},
+  {6, "0006_judgement.sql", judgement, sizeof judgement - 1},
 };
 
 const struct inquest_migration *inquest_migration_at(size_t index) {

@@ -29,7 +29,7 @@ public struct Request: Hashable, Sendable {
 }
 
 /// What a command that records came to.
-public struct Receipt: Sendable {
+public struct Receipt {
   public var before: CaseState
   public var after: CaseState
   /// What was made, changed or found.
@@ -42,6 +42,11 @@ public struct Receipt: Sendable {
   public var remarks: [String] = []
   /// Clauses that runs contradict; the request was refused, and they are recorded.
   public var contradicted: [String] = []
+  /// How advice on the case is given where it was recorded.
+  var advise: (CaseState) -> [Advice] = { $0.advice }
+
+  /// What is worth doing next.
+  public var advice: [Advice] { advise(after) }
 
   /// The case's name.
   public var slug: String { after.file.slug }
@@ -77,24 +82,32 @@ public struct Fall: Hashable, Sendable {
   ) -> [Fall] {
     let (old, new) = (before.standing, after.standing)
     var falls: [Fall] = []
-    func note(_ id: EntityID, _ from: String?, _ to: String?, _ lost: Set<String>) {
-      guard id != subject, let from, let to, from != to, lost.contains(to) else { return }
+    func note(_ id: EntityID, _ from: String?, _ to: String?, _ lost: Set<String>? = nil) {
+      guard id != subject, let from, let to, from != to, lost?.contains(to) ?? true else { return }
       falls.append(Fall(what: after.name(of: id) ?? "?", from: from, to: to))
     }
     for item in before.evidence where old.evidence.contains(item.id) {
       note(item.id, "stands", new.evidence.contains(item.id) ? "stands" : "fallen", ["fallen"])
     }
     for item in before.hypotheses {
-      note(
-        item.id, old.hypotheses[item.id]?.rawValue, new.hypotheses[item.id]?.rawValue, ["open"])
+      note(item.id, old.hypotheses[item.id]?.rawValue, new.hypotheses[item.id]?.rawValue)
     }
     for item in before.assumptions {
-      note(
-        item.id, old.assumptions[item.id]?.rawValue, new.assumptions[item.id]?.rawValue,
-        ["questioned"])
+      note(item.id, old.assumptions[item.id]?.rawValue, new.assumptions[item.id]?.rawValue)
     }
     for item in before.causes {
       note(item.id, old.causes[item.id]?.rawValue, new.causes[item.id]?.rawValue, ["insufficient"])
+    }
+    for clause in before.causes.filter({ $0.id != subject }).flatMap(\.clauses) {
+      note(
+        clause.id, old.clauses[clause.id]?.rawValue, new.clauses[clause.id]?.rawValue,
+        ["untested", "contradicted"])
+    }
+    for item in before.changes where old.changes[item.id] == .failed {
+      note(item.id, "failed", new.changes[item.id]?.rawValue, ["tried"])
+    }
+    for item in before.probes where old.probes[item.id] == .live {
+      note(item.id, "live", new.probes[item.id]?.rawValue, ["planned", "placed"])
     }
     for item in before.fixes {
       note(

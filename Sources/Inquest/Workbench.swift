@@ -101,9 +101,11 @@ public struct Workbench {
     let decision = try decide(&session)
     var after = before
     guard !decision.events.isEmpty else {
-      return Receipt(
+      var receipt = Receipt(
         before: before, after: before, subject: decision.subject, created: decision.created,
         recorded: 0, remarks: session.remarks)
+      receipt.advise = { advice(on: $0) }
+      return receipt
     }
     try store.append(decision.events, to: &after, in: recording)
     if decision.events.contains(where: { type(of: $0).affectsVerdicts }) {
@@ -117,6 +119,7 @@ public struct Workbench {
       before: before, after: after, subject: decision.subject, created: decision.created,
       recorded: decision.events.count, remarks: session.remarks)
     receipt.contradicted = decision.contradicted
+    receipt.advise = { advice(on: $0) }
     return receipt
   }
 

@@ -69,11 +69,14 @@ package struct ReportInput: Sendable {
   package var version: String
   /// What `INQUEST_FIXED` said, if the clock was fixed.
   package var fixedClock: String?
+  /// Runs whose program is another one by now.
+  package var stale: [StaleRun]
 
   /// An input of these parts.
   package init(
     state: CaseState, excerpts: [ExcerptKey: [UInt8]], heads: [ChainHead], eventCount: Int,
-    redactedTexts: Int, logs: [KeptLog], version: String, fixedClock: String?
+    redactedTexts: Int, logs: [KeptLog], version: String, fixedClock: String?,
+    stale: [StaleRun] = []
   ) {
     self.state = state
     self.excerpts = excerpts
@@ -83,5 +86,6 @@ package struct ReportInput: Sendable {
     self.logs = logs
     self.version = version
     self.fixedClock = fixedClock
+    self.stale = stale
   }
 }

@@ -68,6 +68,11 @@ extension CaseFixture {
       value: value, reason: reason, sentence: sentence, spans: decides ? [span] : [])
   }
 
+  /// Sets how a rule stands on a run, with all that a verdict says.
+  mutating func judge(_ rule: EntityID, on run: EntityID, _ verdict: RuleVerdict) {
+    state.verdicts[VerdictKey(rule: rule, run: run)] = verdict
+  }
+
   /// Sets how often a tag stands in a run's log.
   mutating func hit(_ tag: String, in run: EntityID, times: Int = 1) {
     state.hitCounts[HitKey(run: run, tag: tag)] = times

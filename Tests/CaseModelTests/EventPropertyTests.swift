@@ -251,6 +251,13 @@ extension RandomWalk {
         change, walk.word(Change.State.self, .kept), cites: cites, because: walk.text())
     },
     { walk in
+      let change = walk.some(walk.fixture.state.changes)
+      let assumptions = walk.fixture.state.assumptions.map(\.id).filter { _ in
+        Bool.random(using: &walk.dice)
+      }
+      return walk.fixture.state.groundChange(change, on: assumptions)
+    },
+    { walk in
       let (fix, cites) = (walk.some(walk.fixture.state.fixes), walk.cites())
       return try walk.fixture.state.settleFix(
         fix, walk.word(Fix.State.self, .kept), cites: cites, because: walk.text())
@@ -274,6 +281,16 @@ extension RandomWalk {
       return try walk.fixture.state.acceptCause(
         [owner], mechanism: walk.text(), clauses: [offer], waiver: waiver,
         ids: &walk.fixture.ids)
+    },
+    { walk in
+      let (first, second) = (walk.some(walk.fixture.state.runs), walk.some(walk.fixture.state.runs))
+      do {
+        return try walk.fixture.state.testCause(without: first, alone: second)
+      } catch {
+        // A cause seldom stands here; what was tested of one that fell is remembered all the same.
+        guard let cause = walk.pick(walk.fixture.state.causes) else { throw error }
+        return Decision([CauseTested(cause: cause, without: first, alone: second)])
+      }
     },
     { walk in
       try walk.fixture.state.withdrawCause(

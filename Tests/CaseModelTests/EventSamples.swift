@@ -43,6 +43,8 @@ enum EventSamples {
       EvidenceWithdrawn(evidence: id(11), because: text),
       CauseAccepted(id: id(12), number: 1, hypotheses: [], mechanism: text, clauses: []),
       CauseWithdrawn(cause: id(12), insufficient: false, because: text),
+      CauseTested(cause: id(12), without: id(1), alone: id(2)),
+      ChangeGrounded(change: id(10), assumptions: []),
       ClauseRefused(text: text, rule: nil, cites: []),
       FixProposed(
         id: id(13), number: 1, mitigation: false, hypotheses: [], cites: [], text: text),
@@ -111,6 +113,7 @@ enum EventSamples {
     RunVoided(run: id(1), because: text),
     ChangeAdded(id: id(10), number: 6, text: text),
     ChangeSettled(change: id(10), verdict: .reverted, cites: cites, because: text),
+    ChangeGrounded(change: id(10), assumptions: [id(6), id(7)]),
     EvidenceStated(
       id: id(11), number: 7, about: id(7), verdict: .contradicts, recalled: true, cites: cites,
       text: text),
@@ -123,6 +126,7 @@ enum EventSamples {
           explains: number == 31 ? [] : [id(5), id(23)], accepted: state)
       }),
     CauseWithdrawn(cause: id(12), insufficient: true, because: text),
+    CauseTested(cause: id(12), without: id(1), alone: id(2)),
     ClauseRefused(text: text, rule: text, cites: cites),
     FixProposed(
       id: id(13), number: 9, mitigation: true, hypotheses: [id(7)], cites: cites, text: text,

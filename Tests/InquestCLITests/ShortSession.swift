@@ -81,7 +81,8 @@ enum ShortSession {
     Step("run set R4 side=back --because 'it stood the other way'"),
     Step("run void R4 --because 'the window was open'"),
     Step("run list"), Step("run show R1"), Step("run show R1:1-2"),
-    Step("change list"), Step("change revert X1 --because 'it was the old one'"),
+    Step("change list"), Step("change ground X1 A1"),
+    Step("change revert X1 --because 'it was the old one'"),
   ]
 
   private static let modelling = [
@@ -97,7 +98,7 @@ enum ShortSession {
     Step("hypothesis support H1 @R1"),
     Step("hypothesis falsify H1 @R1", 4),
     Step("hypothesis falsify H3 @R3"),
-    Step("hypothesis list"), Step("hypothesis show H1"),
+    Step("hypothesis list"), Step("hypothesis show H1"), Step("hypothesis matrix --by side"),
     Step("note 'both records are of the left fan' --for H1 @R1:1-2"),
     Step("note 'said by a neighbour' --recalled"),
     Step("evidence withdraw E2 --because hearsay"),
@@ -106,7 +107,7 @@ enum ShortSession {
     Step(
       "cause accept H1 --mechanism 'a dry bearing hums' "
         + "--clause 'it turns :: [P] where x>=1 fires @R1 @C1 @C2' --clause 'it is the bearing'"),
-    Step("cause show"),
+    Step("cause show"), Step("cause test", 1), Step("cause test R1 R2", 1),
   ]
 
   private static let mending = [

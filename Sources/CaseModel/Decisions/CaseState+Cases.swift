@@ -97,7 +97,11 @@ extension CaseState {
     question.found = found
     question.fix = carrier?.id ?? question.fix
     var gates: [GateCode] = [.probesRemoved, .changesSettled]
-    if resolution == .fixed { gates = [.rung, .cleanRun] + gates }
+    if resolution == .fixed {
+      gates = [.rung, .cleanRun] + gates
+      // Whoever passed over the root cause when the fix was proposed need not say so again.
+      if !passedOver(.rootCauseFirst, before: nil) { gates.insert(.rootCauseFirst, at: 0) }
+    }
     let passed = try question.pass(gates, waiver: waiver, ids: &ids)
     let closed = CaseClosed(
       resolution: resolution, duplicateOf: duplicateOf,

@@ -55,6 +55,12 @@ extension CaseState {
     return words + (run.noProbes ? ["--no-probes"] : [])
   }
 
+  /// The commands that make a first run, the cheapest first.
+  static let firstRuns: [[String]] = [
+    ["inquest", "run", "simulate", "<SCENARIO>", "-g", "<GESTURE>"],
+    ["inquest", "run", "exec", "--", "<COMMAND>"], ["inquest", "run", "import", "<FILE>"],
+  ]
+
   /// The command that makes another run of the kind that the case made last.
   var anotherRun: [String] {
     guard let last = runs.last else { return ["inquest", "run", "import", "<FILE>"] }

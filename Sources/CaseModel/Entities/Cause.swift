@@ -61,6 +61,22 @@ public struct Cause: Entity {
     }
   }
 
+  /// Two runs that show whether the cause is needed, and whether it is enough.
+  public struct Test: Hashable, Sendable {
+    /// The run without the cause and with all else.
+    public var without: EntityID
+    /// The run with the cause and nothing else.
+    public var alone: EntityID
+    public var stamp: Stamp
+
+    /// A value of these parts.
+    public init(without: EntityID, alone: EntityID, stamp: Stamp) {
+      self.without = without
+      self.alone = alone
+      self.stamp = stamp
+    }
+  }
+
   public var id: EntityID
   /// Counted from 1; a cause has no label, the last one is meant.
   public var number: Int
@@ -68,12 +84,14 @@ public struct Cause: Entity {
   public var mechanism: String
   public var clauses: [Clause]
   public var withdrawn: Withdrawal?
+  /// Tests of it, in their order.
+  public var tests: [Test]
   public var stamp: Stamp
 
   /// A value of these parts.
   public init(
     id: EntityID, number: Int, hypotheses: [EntityID], mechanism: String, clauses: [Clause],
-    withdrawn: Withdrawal?, stamp: Stamp
+    withdrawn: Withdrawal?, tests: [Test] = [], stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -81,6 +99,7 @@ public struct Cause: Entity {
     self.mechanism = mechanism
     self.clauses = clauses
     self.withdrawn = withdrawn
+    self.tests = tests
     self.stamp = stamp
   }
 

@@ -105,3 +105,32 @@ extension ClauseRefused {
       RefusedClause(text: text, rule: rule, cites: cites, stamp: stamp))
   }
 }
+
+/// A root cause was put to the test: taken away alone, and left alone.
+package struct CauseTested: CaseEvent {
+  package static let kind = "cause-tested"
+  var cause: EntityID
+  /// The run without the cause and with all else.
+  var without: EntityID
+  /// The run with the cause and nothing else.
+  var alone: EntityID
+}
+
+extension CauseTested {
+  package init(from r: EventReader) throws(EventFault) {
+    cause = try r.id("cause")
+    without = try r.id("without")
+    alone = try r.id("alone")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("cause", cause)
+    w.id("without", without)
+    w.id("alone", alone)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    let test = Cause.Test(without: without, alone: alone, stamp: stamp)
+    state.causes.update(cause) { $0.tests.append(test) }
+  }
+}

@@ -56,3 +56,27 @@ extension ChangeSettled {
     state.changes.update(change) { $0.settlement = settlement }
   }
 }
+
+/// Somebody said which assumptions a change rests on.
+package struct ChangeGrounded: CaseEvent {
+  package static let kind = "change-grounded"
+  var change: EntityID
+  /// None of them is what it says, too.
+  var assumptions: [EntityID]
+}
+
+extension ChangeGrounded {
+  package init(from r: EventReader) throws(EventFault) {
+    change = try r.id("change")
+    assumptions = r.ids("assumptions")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("change", change)
+    w.ids("assumptions", assumptions)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.changes.update(change) { $0.restsOn = assumptions }
+  }
+}

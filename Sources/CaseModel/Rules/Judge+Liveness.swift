@@ -54,7 +54,7 @@ extension Judge {
     let source = try? RuleSource(parsing: installed, compiles: { _, _ in true })
     if let listed = source?.tag {
       // An installed tag with a part that is filled in would have printed any tag it matches.
-      return tag.matches(tag: listed) || listed.matches(tag: tag) || listed.isShaped(like: tag)
+      return tag.isListed(as: listed)
     }
     let inner = String(installed.unicodeScalars.dropFirst().dropLast())
     guard installed.utf8.first == UInt8(ascii: "["), installed.utf8.last == UInt8(ascii: "]"),

@@ -49,6 +49,11 @@ public struct TagPattern: Hashable, Sendable {
     return matches(text: Array(text.unicodeScalars))
   }
 
+  /// Whether a program that lists another tag as installed prints what this one looks for.
+  func isListed(as installed: TagPattern) -> Bool {
+    matches(tag: installed) || installed.matches(tag: self) || installed.isShaped(like: self)
+  }
+
   /// Whether another tag has the same literals, and captures at the same places whatever their names.
   func isShaped(like other: TagPattern) -> Bool {
     pieces.count == other.pieces.count

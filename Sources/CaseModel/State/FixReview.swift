@@ -31,14 +31,21 @@ public struct FixReview: Sendable {
   public var unknown: [Run]
   /// What a clean round still lacks.
   public var uncleaned: [Owed]
+  /// The green runs that had no probe in the program.
+  public var clean: [Run]
 
   /// The review of the question's fix on its runs; nil when there is no fix.
   public init?(_ question: GateQuestion) {
     guard let fix = question.fix.flatMap({ question.state.fixes[$0] }) else { return nil }
-    let state = question.state
+    self.init(
+      of: fix, in: question.state, on: question.runs, holding: question.state.checks.all)
+  }
+
+  /// The review of a fix on runs, all of the case when nil, with these checks.
+  init(of fix: Fix, in state: CaseState, on runs: [EntityID]?, holding considered: [Check]) {
     self.fix = fix
     let label = "F\(fix.number)"
-    let looked = state.standingRuns.filter { question.runs?.contains($0.id) ?? true }
+    let looked = state.standingRuns.filter { runs?.contains($0.id) ?? true }
     let carrying = looked.filter { $0.fix == fix.id }
     let reds = state.redRuns.filter { $0.fix == nil }
     let shownRed = Set(reds.map { Self.comparable($0, in: state) })
@@ -49,9 +56,11 @@ public struct FixReview: Sendable {
       state.symptom(on: $0.id) == .fails && shownRed.contains(Self.comparable($0, in: state))
     }
     unknown = carrying.filter { state.symptom(on: $0.id) == .unknown }
-    checks = state.checks.map { Self.result($0, on: carrying, in: state) }
+    checks = considered.map { Self.result($0, on: carrying, in: state) }
     missing = []
     uncleaned = []
+    let free = carrying.filter(state.isClean)
+    clean = green.filter { run in free.contains { $0.id == run.id } }
     missing = owed(label, in: state)
     uncleaned = owedClean(label, carrying: carrying, in: state)
   }
@@ -127,22 +136,21 @@ public struct FixReview: Sendable {
   }
 
   private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
-    let clean = carrying.filter(state.isClean)
+    let free = carrying.filter(state.isClean)
     let command = cleanCommand(label, in: state)
-    let cleanGreen = green.filter { run in clean.contains { $0.id == run.id } }
     let denied = carrying.first { $0.noProbes && !state.isClean($0) }
     var owed: [Owed] = []
-    if cleanGreen.isEmpty {
+    if clean.isEmpty {
       let why = denied.map { " (R\($0.number) says so, yet \(state.denial(of: $0)))" } ?? ""
       owed.append(
         Owed(
           sentence: "no run with \(label) and without probes is without the symptom\(why)",
           satisfy: [command]))
     }
-    if let quiet = quietOwed(cleanGreen, label, in: state, " without probes") {
+    if let quiet = quietOwed(clean, label, in: state, " without probes") {
       owed.append(quiet)
     }
-    for check in state.checks where !state.checkStands(check, on: clean) {
+    for check in checks.map(\.check) where !state.checkStands(check, on: free) {
       owed.append(
         Owed(
           sentence: "K\(check.number) is not shown to hold on a run without probes",

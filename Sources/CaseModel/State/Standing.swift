@@ -40,7 +40,7 @@ public struct Standing: Hashable, Sendable {
     for item in state.fixes { fixes[item.id] = settled(item, in: state) }
     for item in state.probes { probes[item.id] = Self.settled(item, in: state) }
     for item in state.causes { causes[item.id] = settle(item, in: state) }
-    isClosed = state.file.closing.map { holds($0) } ?? false
+    isClosed = state.file.closing.map { holds($0, in: state) } ?? false
   }
 
   /// The root cause that stands and suffices, if any.
@@ -168,13 +168,32 @@ public struct Standing: Hashable, Sendable {
     return anyStands(clause.cites.filter(\.isEvidence), in: state) ? .supported : .untested
   }
 
-  private func holds(_ closing: Closing) -> Bool {
-    guard closing.resolution == .fixed, let fix = closing.fix else { return true }
-    return fixes[fix] == .verified || fixes[fix] == .kept
+  private func holds(_ closing: Closing, in state: CaseState) -> Bool {
+    guard closing.resolution == .fixed, let id = closing.fix, let fix = state.fixes[id] else {
+      return true
+    }
+    guard fixes[id] == .verified || fixes[id] == .kept else { return false }
+    // What the gates asked for at the close still has to stand, unless it was passed over then.
+    func passedOver(_ code: GateCode) -> Bool {
+      state.passedOver(code, before: closing.stamp)
+    }
+    guard causes.values.contains(.sufficient) || passedOver(.rootCauseFirst) else { return false }
+    let review = FixReview(
+      of: fix, in: state, on: nil,
+      holding: state.checks.filter { $0.stamp.lamport < closing.stamp.lamport })
+    let isOnRung = state.seenRung.map { Gate.refusal(review, seen: $0) == nil } ?? false
+    return (isOnRung || passedOver(.rung)) && (review.uncleaned.isEmpty || passedOver(.cleanRun))
   }
 }
 
 extension CaseState {
+  /// Whether a gate was passed over, with a waiver or without one, before some moment.
+  func passedOver(_ code: GateCode, before stamp: Stamp?) -> Bool {
+    let end = stamp?.lamport ?? .max
+    return waivers.contains { $0.gates.contains(code) && $0.stamp.lamport < end }
+      || breaches.contains { $0.gate == code && $0.stamp.lamport < end }
+  }
+
   /// Where everything stands.
   public var standing: Standing { Standing(self) }
 

@@ -180,3 +180,16 @@ extension RunLog: NestedValue {
       truncated: json["truncated"]?.boolValue ?? false, firstLine: count("first_line"))
   }
 }
+
+extension Cause.Test: NestedValue {
+  var json: JSONValue {
+    jsonObject([("without", .id(without)), ("alone", .id(alone)), ("stamp", stamp.json)])
+  }
+
+  init?(json: JSONValue) {
+    guard let without = json["without"]?.entityID, let alone = json["alone"]?.entityID,
+      let stamp = Stamp(in: json)
+    else { return nil }
+    self.init(without: without, alone: alone, stamp: stamp)
+  }
+}

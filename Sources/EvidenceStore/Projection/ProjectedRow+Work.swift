@@ -82,21 +82,26 @@ extension Run: ProjectedRow {
 
 extension Change: ProjectedRow {
   static var table: String { "change" }
-  static var columns: [String] { ["text", "state", "settlement"] }
+  static var columns: [String] { ["text", "state", "settlement", "rests_on"] }
 
   func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
     .word(standing.changes[id])
   }
 
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
-    [.text(text), derived(state, standing), .nested(settlement)]
+    [
+      .text(text), derived(state, standing), .nested(settlement),
+      restsOn.map { .list($0) } ?? .null,
+    ]
   }
 
   init?(_ row: inout ColumnReader, id: EntityID, number: Int) {
     let text = row.text()
     row.skip()
+    let settlement: Settlement? = row.nested()
     self.init(
-      id: id, number: number, text: text, settlement: row.nested(), stamp: row.stamp())
+      id: id, number: number, text: text, settlement: settlement,
+      restsOn: row.optionalText().map { [EntityID](jsonText: $0) }, stamp: row.stamp())
   }
 }
 
@@ -139,7 +144,7 @@ extension Fix: ProjectedRow {
 extension Cause: ProjectedRow {
   static var table: String { "cause" }
   static var columns: [String] {
-    ["hypotheses", "mechanism", "clauses", "state", "withdrawn", "insufficient"]
+    ["hypotheses", "mechanism", "clauses", "state", "withdrawn", "insufficient", "tests"]
   }
 
   func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
@@ -150,6 +155,7 @@ extension Cause: ProjectedRow {
     [
       .list(hypotheses), .text(mechanism), .list(clauses), derived(state, standing),
       .optional(withdrawn?.because), .flag(withdrawn?.insufficient ?? false),
+      .list(tests),
     ]
   }
 
@@ -163,7 +169,7 @@ extension Cause: ProjectedRow {
     self.init(
       id: id, number: number, hypotheses: hypotheses, mechanism: mechanism, clauses: clauses,
       withdrawn: because.map { Withdrawal(because: $0, insufficient: insufficient) },
-      stamp: row.stamp())
+      tests: row.list(), stamp: row.stamp())
   }
 }
 

@@ -79,7 +79,7 @@ public enum ExecMoment: Sendable {
 }
 
 /// A run of a program that was recorded.
-public struct Executed: Sendable {
+public struct Executed {
   public var receipt: Receipt
   public var run: Run
   /// Whether somebody interrupted it.

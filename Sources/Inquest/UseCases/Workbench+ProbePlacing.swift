@@ -2,7 +2,7 @@ import CaseModel
 import RunRecorder
 
 /// A probe that was put into a source file.
-public struct PlacementReport: Sendable {
+public struct PlacementReport {
   /// As the tree names it.
   public var path = ""
   /// The statement's line.

@@ -6,7 +6,8 @@ import Postmortem
 extension Workbench {
   /// Writes the postmortem of the current case as Markdown, in pieces.
   public func report(_ sink: (String) throws -> Void) throws {
-    let input = try reportInput()
+    var input = try reportInput()
+    input.stale = staleRuns(of: input.state)
     try MarkdownReport.write(input, to: sink)
   }
 

@@ -58,6 +58,14 @@ extension Workbench {
     }
   }
 
+  /// Says which assumptions a change rests on.
+  public func groundChange(_ label: String, on labels: [String]) throws -> Receipt {
+    try record { session in
+      let assumptions = try labels.map { try session.find($0, .assumption) }
+      return session.state.groundChange(try session.find(label, .change), on: assumptions)
+    }
+  }
+
   /// A run of the current case.
   public func showRun(_ label: String) throws -> (state: CaseState, run: Run) {
     try read { store, state in

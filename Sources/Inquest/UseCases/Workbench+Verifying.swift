@@ -5,7 +5,7 @@ import GestureSimulator
 import RunRecorder
 
 /// What verifying a fix came to, with the runs that were made for it.
-public struct FixVerification: Sendable {
+public struct FixVerification {
   public var receipt: Receipt
   public var review: FixReview?
   /// Whether the fix is verified now.

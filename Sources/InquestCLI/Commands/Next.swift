@@ -21,7 +21,9 @@ struct Next: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let state = try bench.showCase()
-      guard let gate else { return Self.all(state) }
+      guard let gate else {
+        return Self.all(state, bench.advice(on: state, stale: bench.staleRuns(of: state)))
+      }
       guard let refusal = state.owed(gate) else {
         return Reply(
           ["[\(state.file.slug)] \(gate.rawValue): nothing is owed"],
@@ -37,12 +39,11 @@ struct Next: ParsableCommand {
     }
   }
 
-  private static func all(_ state: CaseState) -> Reply {
-    let lines = AdviceText.lines(state.advice)
-    let none = state.standing.isClosed ? "the case is closed" : "nothing is owed"
-    return Reply(
-      ["[\(state.file.slug)]" + (lines.isEmpty ? " \(none)" : "")] + lines,
-      data: AdviceText.data(state.advice))
+  private static func all(_ state: CaseState, _ advice: [Advice]) -> Reply {
+    let lines = AdviceText.lines(advice)
+    let none =
+      state.standing.isClosed ? " the case is closed" : lines.isEmpty ? " nothing is owed" : ""
+    return Reply(["[\(state.file.slug)]\(none)"] + lines, data: AdviceText.data(advice))
   }
 }
 

@@ -18,7 +18,8 @@ struct Status: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let state = try bench.showCase()
-      return Reply(CaseText.status(state), data: CaseText.statusData(state))
+      let advice = bench.advice(on: state)
+      return Reply(CaseText.status(state, advice), data: CaseText.statusData(state, advice))
     }
   }
 }

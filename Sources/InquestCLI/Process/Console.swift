@@ -24,6 +24,16 @@ enum Console {
   /// Whether standard error is a terminal that somebody may be watching.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Columns of the terminal that results go to: as COLUMNS says, else the terminal; no bound elsewhere.
+  static var width: Int {
+    if let told = ProcessEnvironment.variable("COLUMNS").flatMap({ Int($0) }), told > 0 {
+      return told
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return .max }
+    return Int(size.ws_col)
+  }
+
   /// Shows a line of progress over the one before it; an empty one wipes it.
   static func progress(_ line: String) { try? write(STDERR_FILENO, "\r\u{1b}[K" + line) }
 

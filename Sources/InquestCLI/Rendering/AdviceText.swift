@@ -8,7 +8,9 @@ enum AdviceText {
     for item in advice {
       if item.reason != last {
         let gate = item.gate.map { " (\($0.rawValue))" } ?? ""
-        lines.append("owed\(gate): \(item.reason)")
+        // What is only worth knowing is owed to nobody.
+        let lead = [.source, .stale, .split, .run].contains(item.kind) ? "worth it" : "owed"
+        lines.append("\(lead)\(gate): \(item.reason)")
         last = item.reason
       }
       lines.append("  next: \(CommandWords.spelled(item.command))")
@@ -22,7 +24,8 @@ enum AdviceText {
       "advice": .list(
         advice.map {
           .object([
-            "reason": .text($0.reason), "gate": .optional($0.gate?.rawValue),
+            "kind": .text($0.kind.rawValue), "reason": .text($0.reason),
+            "gate": .optional($0.gate?.rawValue),
             "command": .texts($0.command),
           ])
         }),

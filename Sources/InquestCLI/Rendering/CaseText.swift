@@ -67,7 +67,7 @@ enum CaseText {
   }
 
   /// Where the case stands, what is owed, and the next command.
-  static func status(_ state: CaseState) -> [String] {
+  static func status(_ state: CaseState, _ advice: [Advice]) -> [String] {
     let standing = state.standing
     var lines = [head(state, standing)]
     let red = state.redRuns.count
@@ -85,13 +85,13 @@ enum CaseText {
     }
     let strikes = state.strikes(standing).count
     if strikes > 0 { lines.append("strikes: \(strikes) of 3") }
-    return lines + AdviceText.lines(state.advice)
+    return lines + AdviceText.lines(advice)
   }
 
-  static func statusData(_ state: CaseState) -> [String: Datum] {
+  static func statusData(_ state: CaseState, _ advice: [Advice]) -> [String: Datum] {
     var data = Self.data(state)
     data["strikes"] = .count(state.strikes(state.standing).count)
-    data.merge(AdviceText.data(state.advice)) { _, new in new }
+    data.merge(AdviceText.data(advice)) { _, new in new }
     return data
   }
 

@@ -8,6 +8,9 @@ enum CauseText {
     let why = cause.withdrawn.map { " — \($0.because)" } ?? ""
     return ["cause \(stands) on \(on): \(cause.mechanism)\(why)"]
       + clauses(cause, state).map { "  " + $0 }
+      + (cause.tests.last.map { CauseTestText.lines(state.finding(of: $0)) } ?? []).map {
+        "  " + $0
+      }
       + state.refusedClauses.map { clause in
         "  contradicted: \(clause.text) \(StateText.cites(clause.cites, state))"
       }
@@ -28,6 +31,7 @@ enum CauseText {
     let standing = state.standing
     return .object([
       "state": .text(standing.causes[cause.id]?.rawValue ?? ""),
+      "test": cause.tests.last.map { CauseTestText.datum(state.finding(of: $0)) } ?? .none,
       "mechanism": .text(cause.mechanism),
       "hypotheses": .texts(cause.hypotheses.compactMap { state.name(of: $0) }),
       "clauses": .list(

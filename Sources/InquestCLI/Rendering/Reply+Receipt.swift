@@ -41,7 +41,7 @@ extension Reply {
           ])
         }),
       "remarks": .texts(receipt.remarks),
-      "next": .list(receipt.after.advice.map { .texts($0.command) }),
+      "next": .list(receipt.advice.map { .texts($0.command) }),
     ]
   }
 

@@ -56,6 +56,6 @@ struct ReportContext: Sendable {
 
   /// The runs that carry a fix and had no probe in the program.
   func cleanRuns(with fix: EntityID) -> [Run] {
-    state.standingRuns.filter { $0.fix == fix && $0.noProbes && !state.showsProbe(on: $0) }
+    state.standingRuns.filter { $0.fix == fix && state.isClean($0) }
   }
 }

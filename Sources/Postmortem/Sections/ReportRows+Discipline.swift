@@ -7,7 +7,7 @@ extension ReportRows {
       gates(c)
       + listed(c.state.waivers.map { waiver($0) }, .waivers, .noWaivers)
       + listed(c.state.breaches.map { breach($0) }, .breaches, .noBreaches)
-      + strikes(c) + [verdicts(c)] + fallen(c)
+      + strikes(c) + [verdicts(c)] + stale(c) + fallen(c)
     return ReportSection(.discipline, [.bullets(items)])
   }
 
@@ -92,6 +92,15 @@ extension ReportRows {
     return .words(
       .verdictShares,
       [.count(all.count), .count(recalled), share(recalled), .count(late), share(late)])
+  }
+
+  /// Runs of a program that is another one by now.
+  private static func stale(_ c: ReportContext) -> [Piece] {
+    let lines = c.input.stale.map { item -> Piece in
+      .words(.staleLine, [.label(c.name(item.run)), .text(item.sentence)])
+    }
+    guard !lines.isEmpty else { return [] }
+    return [.list([.words(.staleRuns, [.count(lines.count)])] + lines, .line)]
   }
 
   /// What was taken back.

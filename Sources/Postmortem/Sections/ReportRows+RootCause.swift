@@ -8,6 +8,9 @@ extension ReportRows {
       blocks.append(.paragraph([.sentence(cause.mechanism)]))
       let carriers = cause.hypotheses.compactMap { c.state.hypotheses[$0] }
       blocks.append(.bullets(carriers.map { accepted($0, c) }))
+      if let test = cause.tests.last {
+        blocks.append(.paragraph([.list(tested(test, c), .blank)]))
+      }
     } else {
       blocks.append(.paragraph([.word(.noCauseAccepted)]))
     }
@@ -27,6 +30,22 @@ extension ReportRows {
           earlier.map { .words(.earlierCause, [.sentence($0.mechanism), fallen($0, c)]) }))
     }
     return ReportSection(.rootCause, blocks)
+  }
+
+  /// What a test of the root cause shows: whether it is needed, and whether it is enough.
+  static func tested(_ test: Cause.Test, _ c: ReportContext) -> [Piece] {
+    let finding = c.state.finding(of: test)
+    func word(_ answer: Bool?, _ yes: Word, _ no: Word, _ unknown: Word) -> Word {
+      answer.map { $0 ? yes : no } ?? unknown
+    }
+    return [
+      .words(
+        word(finding.isNeeded, .causeNeeded, .causeNotNeeded, .causeNeedUnknown),
+        [.label(c.name(test.without))]),
+      .words(
+        word(finding.isEnough, .causeEnough, .causeNotEnough, .causeEnoughUnknown),
+        [.label(c.name(test.alone))]),
+    ]
   }
 
   /// Why a root cause does not stand.

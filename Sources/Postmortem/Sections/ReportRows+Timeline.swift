@@ -142,7 +142,11 @@ extension ReportRows {
           .text(cause.mechanism), later ?? .none,
         ], cites: cites)
     }
-    return refused + accepted
+    let tests = c.state.causes.flatMap(\.tests).map { test in
+      Moment(
+        test.stamp, .words(.momentCauseTested, tested(test, c)), runs: [test.without, test.alone])
+    }
+    return refused + accepted + tests
   }
 
   /// A run that no other row tells, if it shows the symptom or carries something.

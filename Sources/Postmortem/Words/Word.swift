@@ -80,7 +80,9 @@ enum Word: String, CaseIterable, Sendable {
     seenByEye, unsettled, otherChanges, probesLegend, aliveIf, gatesThroughout, gatesAtFirst,
     gatesChanged, waivers, noWaivers, waiverLine, breaches, noBreaches, breachLine,
     questionedEarly, strikesBefore, strikesUnquestioned, strikesSince, noStrikes, noVerdicts,
-    verdictShares, reopenings, noReopenings, reopeningLine, voidRuns, noVoidRuns, voidLine,
+    verdictShares, staleRuns, staleLine, causeNeeded, causeNotNeeded, causeNeedUnknown,
+    causeEnough, causeNotEnough, causeEnoughUnknown, reopenings, noReopenings, reopeningLine,
+    voidRuns, noVoidRuns, voidLine,
     voidedEvidence, noVoidedEvidence, withdrawnLine, evidenceFell, reproduceIntro, simulatedIntro,
     executedIntro, ignoredIntro, shownOf, scenarioDigests, atRevision, atChangedRevision, byEngine,
     logWhole, logTruncated, logFromLine, withoutProbes, kept, chainProves, redactedTexts,
@@ -88,7 +90,8 @@ enum Word: String, CaseIterable, Sendable {
 
   // Rows of the timeline and boxes of its diagram.
   case momentOpened, momentSymptom, momentClue, momentAssumption, momentHypothesis, momentChange,
-    momentRun, momentRefused, momentCause, laterWithdrawn, momentIgnored, momentGates, momentWaiver,
+    momentRun, momentRefused, momentCause, momentCauseTested, laterWithdrawn, momentIgnored,
+    momentGates, momentWaiver,
     momentBreach, momentFix, momentMitigation, momentFixSettled, momentVerified,
     momentVerifiedChecks, momentPass, momentReopened, afterClean, evidenceFor,
     evidenceAgainst, runShows, runLacks, runOutOfScope, runUnknown, chartNode, chartCause,

@@ -68,12 +68,7 @@ extension RepositoryState {
     var hash = SHA256()
     var size = 0
     var kept: [UInt8] = []
-    let answer = try git.call([
-      "diff", base, "--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--binary",
-      "--full-index", "--no-relative", "--src-prefix=a/", "--dst-prefix=b/", "--unified=3",
-      "--inter-hunk-context=0", "--diff-algorithm=myers", "--indent-heuristic",
-      "--submodule=short", "--ignore-submodules=untracked", "-O/dev/null", "--",
-    ]) { bytes in
+    let answer = try git.call(["diff", base] + GitProgram.patchOptions + ["--"]) { bytes in
       hash.update(bytes)
       if size + bytes.count <= limit { kept += bytes }
       size += bytes.count
@@ -94,6 +89,14 @@ extension GitProgram.Answer {
 }
 
 extension GitProgram {
+  /// How a patch is spelled: each setting that could change it is given.
+  static let patchOptions = [
+    "--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--binary", "--full-index",
+    "--no-relative", "--src-prefix=a/", "--dst-prefix=b/", "--unified=3",
+    "--inter-hunk-context=0", "--diff-algorithm=myers", "--indent-heuristic",
+    "--submodule=short", "--ignore-submodules=untracked", "-O/dev/null",
+  ]
+
   /// The one line that git answers; nil when it fails.
   fileprivate func line(_ arguments: [String]) throws -> String? {
     let answer = try call(arguments)

@@ -10,6 +10,6 @@ extension Gate {
     }
     return GateRefusal(
       .reproduced, "no run shows the symptom yet",
-      satisfy: [question.state.anotherRun])
+      satisfy: question.state.runs.isEmpty ? CaseState.firstRuns : [question.state.anotherRun])
   }
 }

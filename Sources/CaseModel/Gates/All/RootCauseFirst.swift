@@ -2,6 +2,7 @@ extension Gate {
   static let rootCauseFirst = Gate(
     .rootCauseFirst, "A fix waits for a sufficient root cause; a mitigation does not."
   ) { question in
+    let mitigation = ["inquest", "fix", "propose", "<TEXT>", "--mitigation"]
     guard !question.mitigation,
       question.standing.sufficientCause(in: question.state) == nil
     else { return nil }
@@ -13,7 +14,7 @@ extension Gate {
     return GateRefusal(
       .rootCauseFirst, "no sufficient root cause is accepted, and no fix comes before it",
       satisfy: [
-        accept + ["--clause", "<TEXT>"], ["inquest", "fix", "propose", "<TEXT>", "--mitigation"],
-      ])
+        accept + ["--clause", "<TEXT>"]
+      ] + (question.action == "case close" ? [] : [mitigation]))
   }
 }

@@ -19,7 +19,10 @@ struct CaseShow: ParsableCommand {
   func run() throws {
     try globals.answer { bench in
       let state = try bench.showCase(slug)
-      return Reply(CaseText.lines(state), data: CaseText.data(state))
+      let stale = bench.staleRuns(of: state)
+      return Reply(
+        CaseText.lines(state) + StaleText.lines(stale, state),
+        data: CaseText.data(state).merging(StaleText.data(stale, state)) { old, _ in old })
     }
   }
 }

@@ -9,7 +9,7 @@ struct ChangeGroup: ParsableCommand {
         Examples:
           inquest change revert X2 --because "it did nothing"
         """,
-      subcommands: [ChangeList.self, ChangeRevert.self, ChangeKeep.self],
+      subcommands: [ChangeList.self, ChangeRevert.self, ChangeKeep.self, ChangeGround.self],
       defaultSubcommand: ChangeList.self)
   }
 }

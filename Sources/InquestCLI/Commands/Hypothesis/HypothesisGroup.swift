@@ -13,7 +13,7 @@ struct HypothesisGroup: ParsableCommand {
       subcommands: [
         HypothesisAdd.self, HypothesisPredict.self, HypothesisUnpredict.self,
         HypothesisFalsify.self, HypothesisSupport.self, HypothesisWithdraw.self,
-        HypothesisList.self, HypothesisShow.self,
+        HypothesisList.self, HypothesisShow.self, HypothesisMatrixView.self,
       ],
       defaultSubcommand: HypothesisList.self)
   }

@@ -27,7 +27,12 @@ struct RunShow: ParsableCommand {
       }
       guard Label(label)?.lines != nil else {
         let (state, run) = try bench.showRun(label)
-        return Reply(RunText.lines(run, state), data: ["run": RunText.datum(run, state)])
+        let stale = bench.staleRuns(of: state).filter { $0.run == run.id }
+        return Reply(
+          RunText.lines(run, state) + StaleText.lines(stale, state),
+          data: ["run": RunText.datum(run, state)].merging(StaleText.data(stale, state)) {
+            old, _ in old
+          })
       }
       let (first, lines) = try bench.runLines(label)
       let texts = lines.map { terminalSafe($0) }
