@@ -207,12 +207,15 @@ import Testing
   @Test func aProbeThatTellsNothingApart() throws {
     var fixture = try CaseFixture.asking([["[B] fires"]])
     fixture.probe("[A]")
+    let probe = try #require(fixture.state.probes.all.last)
     let (red, quiet) = (fixture.state.runs.all[0].id, try fixture.run(.fails))
     fixture.hit("[A]", in: red, times: 2)
     #expect(fixture.advice(.source).isEmpty, "it is not shown alive in a quiet run")
     fixture.hit("[A]", in: quiet, times: 2)
     let advice = try #require(fixture.advice(.source).first)
-    #expect(advice.reason == "P1 [A] separates nothing: 2 hits in each of 1 red and 1 quiet run")
+    #expect(
+      advice.reason
+        == "P\(probe.number) [A] separates nothing: 2 hits in each of 1 red and 1 quiet run")
     fixture.hit("[A]", in: quiet, times: 1)
     #expect(fixture.advice(.source).isEmpty, "it fires less often where it is quiet")
   }

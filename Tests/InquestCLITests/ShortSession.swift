@@ -138,6 +138,7 @@ enum ShortSession {
   private static let closing = [
     Step("case symptom 'outcome.sound = hum when side=left' --because 'only there'"),
     Step("case gates strict --because 'a second pair of eyes'"),
+    Step("case ignore bulb '/bulb [0-9]+/' --because 'any bulb'"), Step("case ignore"),
     Step("lesson add 'listen first'"),
     Step("clue add 'a moth'"), Step("undo --because 'it was a leaf'"), Step("do more.do"),
     Step("timeline"), Step("report"), Step("verify"), Step("doctor"), Step("doctor --rebuild"),

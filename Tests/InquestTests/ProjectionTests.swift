@@ -82,6 +82,10 @@ import Testing
     let falsified = try here.bench.settleHypothesis("H1", .falsified, cites: ["@R1"], Request())
     #expect(falsified.after.standing.hypotheses.values.map(\.rawValue) == ["falsified"])
     let void = try here.bench.voidRun("R1", Request(because: "wrong build"))
-    #expect(void.falls == [Fall(what: "H1", from: "falsified", to: "open")])
+    #expect(
+      void.falls == [
+        Fall(what: "H1", from: "falsified", to: "open"),
+        Fall(what: "P1", from: "live", to: "planned"),
+      ])
   }
 }

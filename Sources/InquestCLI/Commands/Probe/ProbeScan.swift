@@ -56,6 +56,7 @@ struct ProbeScan: ParsableCommand {
                 "last_line": region.lastLine.map { .count($0) } ?? .none,
               ])
             }),
+          "next": .list(receipt.advice.map { .texts($0.command) }),
         ], status: report.isClean ? 0 : 1)
       reply.remarks = receipt.remarks
       return reply
