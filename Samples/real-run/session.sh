@@ -53,7 +53,7 @@ quietly run exec --repeat 200 --timeout 60s --input wake.c -- "${wake[@]}"
 measure() {
   local said
   said=$("$program" status | sed -n \
-    's/.*showed in \([0-9]*\) of \([0-9]*\) attempts, so \([0-9]*\) quiet.*/\1 \2 \3/p')
+    's/.*showed in \([0-9]*\) of \([0-9]*\) attempts[^,]*, so \([0-9]*\) quiet.*/\1 \2 \3/p')
   read -r shown judged owed <<<"${said:-0 0 0}"
   enough=$((4 * owed))
 }
