@@ -14,13 +14,17 @@ package struct BlobWriter: ~Copyable {
   private let blobs: Blobs
   private let temporary: String
   private let descriptor: Int32
-  private let press: FramePress
+  /// What compresses its blocks; another thread may help it.
+  package let press: FramePress
   private var hash = SHA256()
   /// Bytes of the next frame.
   private var block: [UInt8] = []
   private var byteCount: Int64 = 0
   private var storedCount: Int64 = 0
   private var isFinished = false
+
+  /// Bytes after which the medium gets what is there, so that the end has less to wait for.
+  private static let headStart: Int64 = 16 << 20
 
   /// Begins a log in a temporary file beside the others, where a rename can put it under its name.
   static func begin(_ blobs: Blobs, level: Int32) throws(StoreError) -> BlobWriter {
@@ -44,7 +48,6 @@ package struct BlobWriter: ~Copyable {
   }
 
   deinit {
-    press.stop()
     close(descriptor)
     if !isFinished { unlink(temporary) }
   }
@@ -93,7 +96,9 @@ package struct BlobWriter: ~Copyable {
   private mutating func put(_ frame: [UInt8]) throws(StoreError) {
     let code = frame.withUnsafeBytes { Files.write(descriptor, $0) }
     try check(code)
+    let before = storedCount
     storedCount += Int64(frame.count)
+    if before / Self.headStart != storedCount / Self.headStart { inquest_start_sync(descriptor) }
   }
 
   private func check(_ code: Int32) throws(StoreError) {

@@ -1,15 +1,13 @@
 import Bytes
 import CPlatform
 
-/// Compresses blocks to zstd frames, one after another; many of them on two threads, the caller's and
-/// its own. The frames do not depend on who made them, and come out in the order of the blocks.
-final class FramePress {
+/// Compresses blocks to zstd frames, one after another; another thread that has nothing else to do
+/// may help. The frames do not depend on who made them, and come out in the order of the blocks.
+package final class FramePress {
   /// Bytes of a block: a log can be read from any of them.
   static let blockSize = 1 << 20
 
-  /// Blocks that are compressed before a second thread is worth its while.
-  private static let alone = 4
-  /// Blocks that wait for the second thread at most: the caller takes those beyond.
+  /// Blocks that wait for a helper at most: the caller takes those beyond.
   private static let most = 2
 
   private struct Job {
@@ -22,11 +20,11 @@ final class FramePress {
   private var submitted = 0
   /// Frames that were handed over.
   private var emitted = 0
-  private var thread: OpaquePointer?
   private let gate = inquest_gate_create()
   // What follows is touched inside the gate only.
   private var waiting: [Job] = []
   private var frames: [Int: [UInt8]] = [:]
+  private var isHelped = false
   private var isClosed = false
 
   init(level: Int32) {
@@ -40,58 +38,39 @@ final class FramePress {
   func add(_ block: [UInt8], _ sink: ([UInt8]) throws -> Void) rethrows {
     let job = Job(index: submitted, block: block)
     submitted += 1
-    guard startsThread() else {
-      emitted += 1
-      return try sink(pressed(job))
-    }
-    var mine: Job?
-    inside {
+    let mine = inside { () -> Job? in
+      guard isHelped else { return job }
       waiting.append(job)
-      if waiting.count > Self.most { mine = waiting.removeFirst() }
+      return waiting.count > Self.most ? waiting.removeFirst() : nil
     }
-    if let mine {
-      let frame = pressed(mine)
-      inside { frames[mine.index] = frame }
-    }
+    if let mine { press(mine) }
     try emit(sink)
   }
 
   /// Hands over the frames that are left. No block may follow.
   func finish(_ sink: ([UInt8]) throws -> Void) rethrows {
-    while let job = inside({ waiting.popLast() }) {
-      let frame = pressed(job)
-      inside { frames[job.index] = frame }
+    while let job = inside({ waiting.popLast() }) { press(job) }
+    inside {
+      isClosed = true
+      while isHelped { inquest_gate_wait(gate) }
     }
-    stop()
     try emit(sink)
   }
 
-  /// Ends the second thread, if there is one; what was not handed over is lost.
-  func stop() {
-    guard let thread else { return }
-    inside { isClosed = true }
-    inquest_thread_join(thread)
-    self.thread = nil
-  }
-
-  private func startsThread() -> Bool {
-    if thread != nil { return true }
-    guard submitted > Self.alone, gate != nil else { return false }
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    // Without a second thread this one does it all.
-    return inquest_thread_start(
-      { $0.map { Unmanaged<FramePress>.fromOpaque($0).takeUnretainedValue().work() } }, context,
-      &thread) == 0
-  }
-
-  /// What the second thread does.
-  private func work() {
+  /// Compresses blocks on the calling thread until `release` is called; at once when it was.
+  package func help() {
+    guard gate != nil else { return }
+    inside { isHelped = !isClosed }
     var encoder = ZstdEncoder(level: level)
     while let job = next() {
       let frame = job.block.withUnsafeBytes { encoder.frame(of: $0) }
       inside { frames[job.index] = frame }
     }
+    inside { isHelped = false }
   }
+
+  /// Sends the helper away once no block waits.
+  package func release() { inside { isClosed = true } }
 
   private func next() -> Job? {
     inside {
@@ -100,8 +79,9 @@ final class FramePress {
     }
   }
 
-  private func pressed(_ job: Job) -> [UInt8] {
-    job.block.withUnsafeBytes { encoder.frame(of: $0) }
+  private func press(_ job: Job) {
+    let frame = job.block.withUnsafeBytes { encoder.frame(of: $0) }
+    inside { frames[job.index] = frame }
   }
 
   private func emit(_ sink: ([UInt8]) throws -> Void) rethrows {

@@ -18,18 +18,22 @@ extension InputFile {
   /// The slower side does not hold up the other where the file can be read twice from memory: each
   /// then reads at its own pace, up to the size at the beginning. Where it cannot, or may change
   /// unnoticed, both are handed the same pieces, and the faster waits. Memory does not grow with
-  /// the file in either case. What one side throws ends both.
+  /// the file in either case. What one side throws ends both. When this side is through, it does what
+  /// `meanwhile` says; `ended` is called on the other thread when that is through, too.
   package func read(
     rest: Int64 = rest, progress: (Int, Int?) throws -> Void = { _, _ in },
     here: (UnsafeRawBufferPointer) throws -> Void,
-    beside: @escaping (UnsafeRawBufferPointer) throws -> Void
+    beside: @escaping (UnsafeRawBufferPointer) throws -> Void,
+    meanwhile: () -> Void = {}, ended: @escaping () -> Void = {}
   ) throws -> Pairing {
     let source = try OpenInput(path)
     defer { source.shut() }
     let before = source.status
     let isAlone = before.isLeftAlone(for: rest)
     let side =
-      isAlone ? SecondSide(reading: source, upTo: before.size, beside) : SecondSide(fed: beside)
+      isAlone
+      ? SecondSide(reading: source, upTo: before.size, beside, ended: ended)
+      : SecondSide(fed: beside, ended: ended)
     var done = 0
     func take(_ piece: UnsafeRawBufferPointer) throws {
       if isAlone { try side.check() } else { try side.hand(piece) }
@@ -37,13 +41,14 @@ extension InputFile {
       done += piece.count
       try progress(done, before.total)
     }
-    try side.run {
-      if isAlone {
-        try source.readAt(0..<before.size, take)
-      } else {
-        try source.readThrough(take)
-      }
-    }
+    try side.run(
+      {
+        if isAlone {
+          try source.readAt(0..<before.size, take)
+        } else {
+          try source.readThrough(take)
+        }
+      }, meanwhile: meanwhile)
     guard isAlone else { return .same }
     return source.status == before ? .alike : .different
   }

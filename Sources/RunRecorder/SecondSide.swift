@@ -10,6 +10,8 @@ final class SecondSide {
 
   private let gate = inquest_gate_create()
   private let body: (SecondSide) throws -> Void
+  /// What is done on that thread when it has ended, whatever became of it.
+  private let ended: () -> Void
   // What follows is touched inside the gate only.
   private var waiting: [[UInt8]] = []
   private var spare: [[UInt8]] = []
@@ -18,7 +20,10 @@ final class SecondSide {
   private var failure: (any Error)?
 
   /// A side that takes the pieces which it is handed.
-  init(fed sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  init(
+    fed sink: @escaping (UnsafeRawBufferPointer) throws -> Void, ended: @escaping () -> Void
+  ) {
+    self.ended = ended
     body = { side in
       while let piece = side.next() {
         try piece.withUnsafeBytes(sink)
@@ -30,8 +35,9 @@ final class SecondSide {
   /// A side that reads the input by itself, from its beginning.
   init(
     reading source: OpenInput, upTo size: Int,
-    _ sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+    _ sink: @escaping (UnsafeRawBufferPointer) throws -> Void, ended: @escaping () -> Void
   ) {
+    self.ended = ended
     body = { side in
       try source.readAt(0..<size) { piece in
         try side.check()
@@ -42,8 +48,9 @@ final class SecondSide {
 
   deinit { inquest_gate_destroy(gate) }
 
-  /// Runs both sides and waits until both have ended. Throws what the first to fail threw.
-  func run(_ here: () throws -> Void) throws {
+  /// Runs both sides and waits until both have ended; `meanwhile` is what this thread does while the
+  /// other is still at it. Throws what the first to fail threw.
+  func run(_ here: () throws -> Void, meanwhile: () -> Void) throws {
     guard let gate else { throw OutsideError(.unreadable, "-", "there is no memory left") }
     var thread: OpaquePointer?
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -60,6 +67,7 @@ final class SecondSide {
     isWhole = true
     if case .failure = outcome { isStopped = true }
     inquest_gate_leave(gate)
+    if case .success = outcome { meanwhile() }
     inquest_thread_join(thread)
     if let failure, !(failure is Ended) { throw failure }
     try outcome.get()
@@ -102,6 +110,7 @@ final class SecondSide {
         isStopped = true
       }
     }
+    ended()
   }
 
   private func inside<T>(_ body: () throws -> T) rethrows -> T {

@@ -3,6 +3,31 @@ import EvidenceStore
 import Foundation
 import Testing
 
+/// A thread that helps to compress.
+private final class Helper {
+  private let press: FramePress
+  private var thread: Thread?
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(_ press: FramePress) { self.press = press }
+
+  func start() throws {
+    nonisolated(unsafe) let press = press
+    let isDone = isDone
+    let thread = Thread {
+      press.help()
+      isDone.signal()
+    }
+    self.thread = thread
+    thread.start()
+  }
+
+  func end() {
+    press.release()
+    if thread != nil { isDone.wait() }
+  }
+}
+
 @Suite("Stored logs")
 struct BlobsTests {
   private static func makeBlobs() throws -> (TemporaryDirectory, Blobs) {
@@ -51,9 +76,12 @@ struct BlobsTests {
     var files: Set<Data> = []
     for piece in [5_000_000, 131_072, 1 << 20, 777_777] {
       var writer = try blobs.writer()
+      let helper = Helper(writer.press)
+      if piece % 2 == 0 { try helper.start() }
       for start in stride(from: 0, to: bytes.count, by: piece) {
         try writer.write([UInt8](bytes[start..<min(bytes.count, start + piece)]))
       }
+      helper.end()
       let stored = try writer.finish()
       #expect(stored.digest == Digest.of(bytes))
       #expect(try blobs.read(stored.digest) == bytes)
@@ -63,12 +91,15 @@ struct BlobsTests {
     #expect(Self.files(directory.join("blobs")).count == 1)
   }
 
-  @Test("A writer that is dropped while its second thread works leaves nothing")
+  @Test("A writer that is dropped while another thread helps leaves nothing")
   func droppedWriter() throws {
     let (directory, blobs) = try Self.makeBlobs()
     do {
       var writer = try blobs.writer()
+      let helper = Helper(writer.press)
+      try helper.start()
       for byte in 0..<12 { try writer.write([UInt8](repeating: UInt8(byte), count: 1 << 20)) }
+      helper.end()
     }
     #expect(Self.files(directory.join("blobs")).isEmpty)
   }

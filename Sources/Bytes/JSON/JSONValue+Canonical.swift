@@ -46,21 +46,7 @@ extension JSONValue {
   /// Appends a text as a JSON string, with the escapes that JSON demands.
   package static func append(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &out) }
-    if isDone == nil { append(Array(text.utf8), to: &out) }
-    out.append(UInt8(ascii: "\""))
-  }
-
-  private static func append(_ bytes: some Collection<UInt8>, to out: inout [UInt8]) {
-    // Most texts need no escape: they go over whole.
-    let needsEscape = bytes.contains {
-      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-    }
-    if !needsEscape {
-      out += bytes
-      return
-    }
-    for byte in bytes {
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
       case 0x08: out += "\\b".utf8
@@ -72,5 +58,6 @@ extension JSONValue {
       default: out.append(byte)
       }
     }
+    out.append(UInt8(ascii: "\""))
   }
 }

@@ -18,6 +18,9 @@ int inquest_create_directory(const char *path);
 /// Brings a file's bytes and size to the medium.
 int inquest_sync(int descriptor);
 
+/// Starts to bring a file's bytes to the medium and does not wait, where the system can do that.
+void inquest_start_sync(int descriptor);
+
 /// Brings a directory's entries to the medium.
 int inquest_sync_directory(const char *path);
 

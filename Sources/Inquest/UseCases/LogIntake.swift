@@ -51,14 +51,14 @@ struct LogIntake {
   }
 
   /// Reads the source once: its records are counted and looked at here, while a second thread
-  /// hashes, compresses and stores its lines.
+  /// hashes, compresses and stores its lines. When all was looked at, this thread helps the second.
   func take(
     _ source: LogSource, _ choice: LogStream.Choice, progress: (ImportProgress) -> Void
   ) throws -> Taken {
     let first = source.lines?.lowerBound ?? 1
     let input = InputFile(source.path)
     let keeper = LogKeeper(try store.file.blobs.writer(), source.lines)
-    var slice = LineSlice(source.lines ?? 1...Int.max)
+    var slice = source.lines.map { LineSlice($0) }
     var reader = try self.reader(choice, firstLine: first)
     // The build may be named by a record outside the slice: one file is one program.
     var unsliced =
@@ -73,9 +73,10 @@ struct LogIntake {
       },
       here: { piece in
         unsliced?.feed(piece) { _, _ in }
-        slice.feed(piece) { reader.feed($0) }
+        if slice?.feed(piece, { reader.feed($0) }) == nil { reader.feed(piece) }
       },
-      beside: { try keeper.take($0) })
+      beside: { try keeper.take($0) }, meanwhile: keeper.press.help,
+      ended: keeper.press.release)
     if last.bytes != last.total {
       progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
     }
@@ -86,7 +87,7 @@ struct LogIntake {
       try store.file.blobs.stream(kept.blob.digest) { reader.feed($0) }
     }
     let found = reader.finish()
-    try Self.check(source, slice.finish())
+    try slice.map { try Self.check(source, $0.finish()) }
     let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
     let log = RunLog(found.summary, kept.blob, source)
     return Taken(
@@ -135,12 +136,15 @@ struct LogIntake {
 
 /// Hashes, compresses and stores the lines of a log, on one thread at a time.
 private final class LogKeeper {
+  /// What compresses the lines; the other thread may help it.
+  let press: FramePress
   private var writer: BlobWriter?
   private var slice: LineSlice
   /// The hash of the whole input, where that is not what is stored.
   private var whole: SHA256?
 
   init(_ writer: consuming BlobWriter, _ lines: ClosedRange<Int>?) {
+    press = writer.press
     self.writer = consume writer
     slice = LineSlice(lines ?? 1...Int.max)
     whole = lines == nil ? nil : SHA256()
