@@ -45,14 +45,17 @@ package struct SourceReader {
     zip(sources, kept).map { ($0, $1.count) }
   }
 
-  /// Adds the log's next bytes.
-  package mutating func feed(_ bytes: UnsafeRawBufferPointer) {
+  /// Adds the log's next bytes; `found` is told what they complete.
+  package mutating func feed(
+    _ bytes: UnsafeRawBufferPointer, _ found: (RuleSource, Hit) -> Void = { _, _ in }
+  ) {
     var matcher = self.matcher
     var kept = self.kept
     var redacted = 0
+    let sources = self.sources
     self.kept = []
     stream.feed(bytes) { record, message in
-      Self.match(record, message, &matcher, &kept, &redacted)
+      Self.match(record, message, &matcher, &kept, &redacted) { found(sources[$0], $1) }
     }
     self.matcher = matcher
     self.kept = kept
@@ -65,7 +68,7 @@ package struct SourceReader {
     var kept = self.kept
     var redacted = 0
     let summary = stream.finish { record, message in
-      Self.match(record, message, &matcher, &kept, &redacted)
+      Self.match(record, message, &matcher, &kept, &redacted) { _, _ in }
     }
     self.kept = kept
     var hits: [RuleSource: SourceHits] = [:]
@@ -76,7 +79,7 @@ package struct SourceReader {
 
   private static func match(
     _ record: LogRecord, _ message: UnsafeRawBufferPointer, _ matcher: inout SourceMatcher,
-    _ kept: inout [KeptHits], _ redacted: inout Int
+    _ kept: inout [KeptHits], _ redacted: inout Int, _ found: (Int, Hit) -> Void
   ) {
     if SourceMatcher.isRedacted(message) { redacted += 1 }
     for match in matcher.match(message: message, fields: record.fields) {
@@ -85,6 +88,7 @@ package struct SourceReader {
         fields: match.fields.map { HitField(name: $0.name, value: $0.value) },
         uncertain: match.uncertain, redacted: match.redactedMessage)
       kept[match.pattern].add(hit)
+      found(match.pattern, hit)
     }
   }
 }

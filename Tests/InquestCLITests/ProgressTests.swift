@@ -70,6 +70,31 @@ import Testing
     #expect(runs.contains("heard=no") && runs.components(separatedBy: "(0 of 9)").count == 3)
   }
 
+  /// What the case looks for is told when it comes, the first times.
+  @Test func hitsAreToldAsTheyCome() throws {
+    let here = try bench()
+    defer { here.remove() }
+    _ = try here("hypothesis", "add", "it is the tool", "--predict", "[Tool {n}] fires")
+    try here.script(
+      "step",
+      """
+      echo "[Tool 1] x=1 bad=$(printf 'a\\033b')"; sleep 0.4; echo later
+      for n in 2 3 4 5; do echo "[Tool $n] x=1"; done; printf '[Tool 6] no end'
+      """)
+    let answer = try here.shell("$INQUEST run exec --repeat 2 -- ./step 2>&1")
+    let lines = answer.output.split(separator: "\n").map(String.init)
+    #expect(lines.count > 9 && lines[1] == "  [Tool {n}] on line 1: n=1 x=1 bad=a\\x1Bb", "\(lines)")
+    #expect(lines[2] == "later", "the program was still running: \(lines)")
+    let told = lines.filter { $0.hasPrefix("  [Tool {n}]") }
+    #expect(told.count == 3, "\(told)")
+    #expect(told.last == "  [Tool {n}] on line 4: n=3 x=1; more of it is only counted", "\(told)")
+    #expect(answer.output.contains("H1.1 true"), "\(answer.output)")
+    for option in ["-q", "--json"] {
+      let silent = try here.shell("$INQUEST run exec \(option) -- ./step 2>&1 >/dev/null")
+      #expect(!silent.output.contains("on line"), "\(silent.output)")
+    }
+  }
+
   @Test(.enabled(if: hasScript)) func aVerificationTellsToo() throws {
     let here = try bench()
     defer { here.remove() }

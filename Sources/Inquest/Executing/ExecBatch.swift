@@ -9,6 +9,7 @@ struct ExecBatch: ~Copyable {
   private(set) var watch: SymptomWatch?
   private let notify: ((ExecMoment) -> Void)?
   var intake: ExecIntake
+  private var live: LiveHits?
   private var output: PassThrough?
   private var errors: PassThrough?
   private(set) var isInterrupted = false
@@ -25,6 +26,7 @@ struct ExecBatch: ~Copyable {
     self.watch = watch
     self.notify = notify
     intake = try ExecIntake(blobs, sources: sources, watching: watch?.rules ?? [])
+    if outputs != nil, notify != nil { live = LiveHits(sources) }
     output = outputs.map { PassThrough(descriptor: $0.output) }
     errors = outputs.map { PassThrough(descriptor: $0.errors) }
   }
@@ -46,6 +48,7 @@ struct ExecBatch: ~Copyable {
         status = 128 + signal.number
         return
       }
+      try live?.begin(attempt: place + 1, firstLine: intake.nextLine)
       guard try attempt(signals.descriptor) else { return }
     }
   }
@@ -59,6 +62,7 @@ struct ExecBatch: ~Copyable {
       result = try plan.execution.run(interrupts: interrupts) { stream, bytes in
         pass(bytes, isError: stream == .errors)
         intake.take(bytes)
+        live?.take(bytes) { notify?(.hit($0)) }
       }
     } catch {
       guard error.kind != .input, error.kind != .workingDirectory else { throw error }

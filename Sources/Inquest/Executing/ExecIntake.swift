@@ -36,6 +36,9 @@ struct ExecIntake: ~Copyable {
     self.watched = watched
   }
 
+  /// The line of the log that an attempt would begin with.
+  var nextLine: Int { totals.lines + 1 }
+
   /// Begins an attempt. Its output begins on a line of its own.
   mutating func begin() throws {
     if let byte = lastByte, byte != 0x0a { store([0x0a]) }

@@ -74,6 +74,8 @@ public enum ExecMoment: Sendable {
   case starting(ExecTally)
   /// Output of the program is about to be passed on.
   case passing(isError: Bool, endsLine: Bool)
+  /// A source of the case matched what was passed on last.
+  case hit(ExecHit)
   /// There is no further attempt.
   case ended
 }

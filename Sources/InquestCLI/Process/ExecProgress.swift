@@ -37,8 +37,25 @@ final class ExecProgress {
       guard isError || isShared else { return }
       wipe()
       isLineOpen = !endsLine
+    case .hit(let hit): tell(hit)
     case .ended: wipe()
     }
+  }
+
+  private func tell(_ hit: ExecHit) {
+    wipe()
+    if isLineOpen { Console.talk("") }
+    isLineOpen = false
+    Console.talk(Self.line(hit))
+  }
+
+  /// `  [Swipe] on line 17: dir=right`.
+  static func line(_ hit: ExecHit) -> String {
+    let place = hit.attempt > 1 ? "line \(hit.line) (attempt \(hit.attempt))" : "line \(hit.line)"
+    var text = "  \(hit.source) on \(place)"
+    if !hit.fields.isEmpty { text += ": " + hit.fields.joined(separator: " ") }
+    if hit.isLast { text += "; more of it is only counted" }
+    return text
   }
 
   private func tell(_ tally: ExecTally) {
