@@ -9,6 +9,7 @@ struct Bench {
     Bench(name: "status-200", measure: reading),
     Bench(name: "record", measure: recording),
     Bench(name: "status-100k", measure: growth),
+    Bench(name: "exec-true", measure: executing),
     Bench(name: "simulate-run", measure: simulating),
     Bench(name: "simulate-plain", measure: simulatingPlainly),
     Bench(name: "simulate-instructions", measure: countingInstructions),
@@ -65,6 +66,25 @@ struct Bench {
           name: "record-fdatasync", ratio: Double(ours) / Double(theirs), bar: 1, isExact: true))
     }
     return results
+  }
+
+  /// A program that does nothing, run and recorded, against starting it and recording an event.
+  @Sendable private static func executing(_ stage: Stage) throws(BenchError) -> [Measurement] {
+    let store = try stage.makeStore("exec", entities: 5, notes: 5)
+    let start = Command(arguments: ["/usr/bin/env", "true"], environment: stage.environment)
+    let commands = [
+      stage.inquest(["run", "exec", "-q", "--", "true"], in: store),
+      stage.inquest(["note", "-q", Stage.note(0)], in: store), start,
+    ]
+    var times = commands.map { _ in [UInt64]() }
+    for round in 0...40 {
+      for (index, command) in commands.enumerated() {
+        let nanoseconds = try command.succeed().nanoseconds
+        if round > 0 { times[index].append(nanoseconds) }
+      }
+    }
+    let best = times.map { Double($0.sorted()[$0.count / 10]) }
+    return [Measurement(name: "exec-true", ratio: best[0] / (best[1] + best[2]), bar: 1.5)]
   }
 
   /// Status and append on a long case, against the same on a short one.

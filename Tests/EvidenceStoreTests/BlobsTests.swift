@@ -12,10 +12,11 @@ private final class Helper {
   init(_ press: FramePress) { self.press = press }
 
   func start() throws {
-    nonisolated(unsafe) let press = press
+    let retained = UInt(bitPattern: Unmanaged.passRetained(press).toOpaque())
     let isDone = isDone
     let thread = Thread {
-      press.help()
+      guard let press = UnsafeRawPointer(bitPattern: retained) else { return }
+      Unmanaged<FramePress>.fromOpaque(press).takeRetainedValue().help()
       isDone.signal()
     }
     self.thread = thread
