@@ -56,7 +56,7 @@ import Testing
       says: [
         "[the-server-panics] closed as fixed", "  fell: F1 verified → failed",
         "  fell: the-server-panics closed → open",
-        "[the-server-panics] H1 falsified by R5:2 (H1.1 false)",
+        "[the-server-panics] H1 falsified by R5:1 (H1.1 false)",
         "[the-server-panics] closed as fixed",
       ]),
     Story(

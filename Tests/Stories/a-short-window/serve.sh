@@ -8,7 +8,6 @@ next_step() {
   step=$((step + 1))
   [ $((step % 61)) = 0 ] && [ "$1" = between ] && echo "panic: broken stack" && exit 2
 }
-echo "listening"
 while request=$((request + 1)); do
   next_step begin
   if [ $wrapped = yes ]; then next_step wrap; next_step unwrap; fi
