@@ -89,7 +89,9 @@ public struct Fall: Hashable, Sendable {
     for item in before.evidence where old.evidence.contains(item.id) {
       note(item.id, "stands", new.evidence.contains(item.id) ? "stands" : "fallen", ["fallen"])
     }
-    for item in before.hypotheses {
+    // What a command settles itself did not fall, however many it settles.
+    for item in before.hypotheses
+    where after.hypotheses[item.id]?.settlements.count == item.settlements.count {
       note(item.id, old.hypotheses[item.id]?.rawValue, new.hypotheses[item.id]?.rawValue)
     }
     for item in before.assumptions {

@@ -97,6 +97,24 @@ import Testing
     try it.next("inquest lesson add <TEXT>", 1)
   }
 
+  /// On the model, verifying makes the runs that are missing; once it has, what is left is said.
+  @Test func aFixOfTheModelIsVerifiedAtOnce() throws {
+    var made = try InvestigatedCase()
+    made.fixture.gates(.log)
+    let model = CaseFixture.simulated()
+    try made.fixture.run(.holds, model)
+    let decision = try made.state.proposeFix(
+      "let it wait", mitigation: false, hypotheses: [], cites: [], variant: "fixed", waiver: nil,
+      ids: &made.fixture.ids)
+    let fix = made.fixture.take(decision)
+    made.fixture.check("it swipes", "outcome.tab = A when gesture=left")
+    #expect(made.state.advice.first?.command == ["inquest", "fix", "verify", "F1"])
+    try made.fixture.run(.fails, carrying: .fix(fix), model)
+    #expect(
+      made.state.advice.first?.command.joined(separator: " ")
+        == "inquest run simulate s.json5 -v fixed -g left --change F1")
+  }
+
   @Test func aFailedFixLeadsBack() throws {
     var made = try InvestigatedCase()
     let fix = try made.fixture.fix("let it wait")

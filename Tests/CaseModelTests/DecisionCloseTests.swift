@@ -35,6 +35,21 @@ import Testing
     #expect(made.standing.isClosed)
   }
 
+  @Test(arguments: [
+    (Fix.State.kept, "inquest case close --as mitigated"),
+    (.reverted, "inquest fix propose <TEXT>"),
+  ])
+  func aMitigationIsNoFix(_ settled: Fix.State, _ hint: String) throws {
+    var made = try InvestigatedCase()
+    let fix = try made.fixture.fix("start it anew every night", mitigation: true)
+    made.fixture.take(try made.state.settleFix(fix, settled, cites: [], because: "so far"))
+    let fault = #expect(throws: CaseFault.self) { try made.fixture.close(as: .fixed) }
+    #expect(fault?.code == "no-verified-fix")
+    #expect(fault?.message.hasPrefix("F1 is a mitigation") == (settled == .kept))
+    #expect(fault?.hint == hint)
+    try made.fixture.close(as: .mitigated)
+  }
+
   @Test func withoutAVerifiedFixTheEndMustBeSaid() throws {
     var made = try InvestigatedCase()
     let unsaid = #expect(throws: CaseFault.self) { try made.fixture.close() }

@@ -115,6 +115,94 @@ import Testing
     #expect(owed.sentence.contains("fails on R") == (result == .fails))
   }
 
+  // MARK: The run that would show what is missing
+
+  /// A case whose red runs are of the model, with a variant that is the fix.
+  private func modelled(_ gesture: String = "right") throws -> (
+    made: InvestigatedCase, fix: EntityID
+  ) {
+    var made = try InvestigatedCase()
+    made.fixture.take(try made.state.voidRun(made.red, because: "only the model here"))
+    made.fixture.gates(.log)
+    try made.fixture.run(.holds, Self.simulated(gesture))
+    let decision = try made.state.proposeFix(
+      "let it fail first", mitigation: false, hypotheses: [], cites: [], variant: "fixed",
+      waiver: nil, ids: &made.fixture.ids)
+    let fix = made.fixture.take(decision)
+    return (made, fix)
+  }
+
+  private static func simulated(_ gesture: String) -> Run {
+    var run = CaseFixture.simulated()
+    run.conditions["gesture"] = gesture
+    run.simulation?.gesture = gesture
+    return run
+  }
+
+  static let scopes: [(rule: String, gesture: String, clean: String)] = [
+    ("outcome.tab = A when gesture=left", "left", "left"),
+    ("outcome.tab = A when gesture=up|left", "up", "up"),
+    ("outcome.tab = A when gesture=up|right", "right", "right"),
+    ("outcome.tab = A", "right", "right"),
+    ("outcome.tab = A when gesture=far|left", "left", "far"),
+    ("outcome.tab = A when gesture!=right", "<GESTURE>", "far"),
+  ]
+
+  /// A check is asked for with a gesture in its scope: as a red run if that is, else by its name, and
+  /// the next of its names once one was made. A clean run may be one that was made with probes.
+  @Test(arguments: scopes)
+  func aCheckIsAskedForInItsScope(_ rule: String, _ gesture: String, _ clean: String) throws {
+    var (made, fix) = try modelled()
+    made.fixture.check("the tab stays", rule)
+    for name in ["right", "far"] {
+      try made.fixture.run(.fails, carrying: .fix(fix), Self.simulated(name))
+    }
+    func command(_ gesture: String) -> [String] {
+      ["inquest", "run", "simulate", "s.json5", "-v", "fixed", "-g", gesture, "--change", "F1"]
+    }
+    let review = try review(made.state, fix)
+    #expect(review.missing.map(\.satisfy) == [[command(gesture)]])
+    #expect(review.uncleaned.last?.satisfy == [command(clean) + ["--no-probes"]])
+  }
+
+  /// Of two programs in a check's scope that which shows the symptom, though the other ran last.
+  @Test func aCheckIsShownByTheProgramOfTheSymptom() throws {
+    var made = try InvestigatedCase()
+    made.fixture.gates(.log)
+    try made.fixture.run(.holds, CaseFixture.executed(["./app", "a"], walls: [1]))
+    let quiet = CaseFixture.executed(["./app", "b"], walls: [1], conditions: ["side": "left"])
+    try made.fixture.run(.fails, quiet)
+    let look = CaseFixture.executed(["./look"], walls: [1], conditions: ["side": "left"])
+    try made.fixture.run(.fails, look)
+    made.fixture.check("the left one works", "exit = 0 when side=left")
+    let fix = try made.fixture.fix("let it fail first")
+    let review = try review(made.state, fix)
+    #expect(
+      review.missing.last?.satisfy == [["inquest", "run", "again", "R3", "--change", "F1"]])
+    var wish = FixReview.Wish()
+    wish.green = false
+    #expect(review.makings(wish, in: made.state).map(\.like.number) == [3])
+  }
+
+  /// What is missing on the rung where the bug was seen says what a log must be told.
+  @Test(arguments: [
+    (
+      "outcome.tab = A when gesture=right|left, side!=top",
+      "--rung field --with gesture=right --with side=<VALUE> --outcome tab=<VALUE>"
+    ),
+    ("[Bug] fires when kind=import, os>=26", "--rung field --with os=<VALUE>"),
+    ("exit != 0", "--rung field"),
+  ])
+  func aLogIsToldWhatTheSymptomReads(_ symptom: String, _ words: String) throws {
+    let fixture = CaseFixture(symptom: symptom)
+    let command = fixture.state.importing(on: .field, like: nil).joined(separator: " ")
+    #expect(command == "inquest run import <FILE> \(words)")
+    let like = CaseFixture.draft(conditions: ["gesture": "up", "variant": "x", "side": "left"])
+    let again = fixture.state.importing(on: .bench, like: like).joined(separator: " ")
+    #expect(again.hasPrefix("inquest run import <FILE> --rung bench --with gesture=up"))
+    #expect(again.contains("--with side=left") && !again.contains("variant"))
+  }
+
   @Test func aCheckByEyeNeedsEyes() throws {
     var made = try InvestigatedCase()
     let check = made.fixture.check("it looks right")

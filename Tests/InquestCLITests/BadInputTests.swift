@@ -46,7 +46,7 @@ import Testing
     Row("fix verify F1", 3, "F1"),
     Row("cause withdraw --because x", 1, "no root cause is accepted"),
     Row("case close", 64, "say how the case ends"),
-    Row("case close --as fixed", 1, "no fix is verified"),
+    Row("case close --as fixed", 1, "no fix was proposed"),
     Row("case close --as nonsense", 64, "cannot close as 'nonsense'"),
     Row("hypothesis adf x", 64, "did you mean 'add'"),
     Row("hypotesis add x", 64, "did you mean 'hypothesis'"),

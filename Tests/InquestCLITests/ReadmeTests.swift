@@ -7,11 +7,11 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let steps = Self.steps(in: readme)
-    try #require(steps.count > 6, "the README shows hardly any command")
+    // The README's own PATH is left out, since the program under test is another build.
+    let text = ConsoleText(readme.replacing("PATH=$PWD/.build/release:$PATH ", with: ""))
+    try #require(text.steps.count > 6, "the README shows hardly any command")
 
-    var script = "exec 2>&1\nunset INQUEST_CASE INQUEST_FIXED\n"
-    for step in steps { script += "\(step.command)\nprintf '\\001'\n" }
+    let script = "unset INQUEST_CASE INQUEST_FIXED\n" + text.script
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
@@ -25,28 +25,8 @@ import Testing
     try process.run()
     let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let answers = said.split(separator: "\u{1}", omittingEmptySubsequences: false)
-    for (step, answer) in zip(steps, answers) {
-      #expect(String(answer) == step.answer, "$ \(step.command)")
+    for (step, answer) in zip(text.steps, ConsoleText.answers(said)) {
+      #expect(answer == step.answer, "$ \(step.command)")
     }
-  }
-
-  /// The commands of all console blocks with what they print; the README's own PATH is left out,
-  /// since the program under test is another build.
-  private static func steps(in readme: String) -> [(command: String, answer: String)] {
-    var steps: [(command: String, answer: String)] = []
-    var isInside = false
-    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        isInside = line == "```console"
-      } else if isInside, line.hasPrefix("$ ") {
-        let command = line.dropFirst(2)
-        let own = command.replacing("PATH=$PWD/.build/release:$PATH ", with: "")
-        steps.append((String(own), ""))
-      } else if isInside, !steps.isEmpty {
-        steps[steps.count - 1].answer += line + "\n"
-      }
-    }
-    return steps
   }
 }

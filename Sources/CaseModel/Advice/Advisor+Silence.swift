@@ -84,6 +84,12 @@ extension Rule {
     scope.filter { sameText($0.path, key) }.flatMap { $0.test.alternatives.map(\.text) }
   }
 
+  /// Values that its `when` asks for by name, all of one key.
+  func namedValues(of key: String) -> [String] {
+    scope.filter { sameText($0.path, key) && $0.test.comparison == .equal }
+      .flatMap { $0.test.alternatives.map(\.text) }
+  }
+
   /// Values that its `when` asks for by name, each key once: the first of several.
   var wantedConditions: [(key: String, value: String)] {
     var wanted: [(key: String, value: String)] = []

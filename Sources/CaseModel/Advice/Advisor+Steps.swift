@@ -97,6 +97,17 @@ extension Advisor {
   }
 
   private func verification(_ label: String) -> [Advice] {
+    // On the model, verifying makes the runs that are missing; once it has, what is left is said.
+    if let fix = question.fix.flatMap({ state.fixes[$0] }), fix.variant != nil,
+      !state.standingRuns.contains(where: { $0.fix == fix.id }),
+      state.redRuns.contains(where: { $0.fix == nil && $0.simulation != nil && $0.source != nil })
+    {
+      return [
+        Advice(
+          .step, "no run carries \(label) yet, and to verify it makes those of the model",
+          ["inquest", "fix", "verify", label])
+      ]
+    }
     if let refusal = Gate.redGreen.owed(question) { return Self.advice(refusal) }
     return [
       Advice(.step, "\(label) is red, then green", ["inquest", "fix", "verify", label])

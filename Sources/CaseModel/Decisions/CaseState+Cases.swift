@@ -88,10 +88,7 @@ extension CaseState {
           "inquest case close --as mitigated|unexplained|not-a-bug|cannot-reproduce|duplicate:SLUG")
     }
     if resolution == .fixed && carrier == nil {
-      throw CaseFault(
-        .state, code: "no-verified-fix", "no fix is verified or kept, so nothing is fixed",
-        hint: fixes.last.map { "inquest fix verify F\($0.number)" }
-          ?? "inquest fix propose <TEXT>")
+      throw nothingFixed(standing)
     }
     var question = GateQuestion(self, action: "case close")
     question.found = found
@@ -107,6 +104,22 @@ extension CaseState {
       resolution: resolution, duplicateOf: duplicateOf,
       fix: resolution == .fixed ? carrier?.id : nil)
     return Decision(passed + [closed], subject: file.id)
+  }
+
+  /// Why a case is not fixed: a mitigation that works is none.
+  private func nothingFixed(_ standing: Standing) -> CaseFault {
+    guard let fix = fixes.all.last(where: { !$0.mitigation }) else {
+      let helps = fixes.all.last { [.verified, .kept].contains(standing.fixes[$0.id]) }
+      return CaseFault(
+        .state, code: "no-verified-fix",
+        helps.map { "F\($0.number) is a mitigation, and no fix was proposed, so nothing is fixed" }
+          ?? "no fix was proposed, so nothing is fixed",
+        hint: helps.map { _ in "inquest case close --as mitigated" } ?? "inquest fix propose <TEXT>"
+      )
+    }
+    return CaseFault(
+      .state, code: "no-verified-fix", "no fix is verified or kept, so nothing is fixed",
+      hint: "inquest fix verify F\(fix.number)")
   }
 
   /// Opens a closed case again.

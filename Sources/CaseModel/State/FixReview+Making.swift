@@ -51,10 +51,26 @@ extension FixReview {
     for check in checks {
       guard let rule = check.rule.flatMap({ try? Rule(canonical: $0) }),
         !found.contains(where: { covers(rule, $0.like, in: state) }),
-        let run = known.last(where: { covers(rule, $0, in: state) })
+        let run = candidate(rule, among: known, in: state)
       else { continue }
       found.append(making(run, state.quietAttemptsNeeded, noProbes: noProbes))
     }
+  }
+
+  /// The run to make again for a check: one in its scope, of the program that shows the symptom if
+  /// there is one, for another program may hold probes, or know nothing of the fix.
+  func candidate(_ rule: Rule, besides tried: [Run], in state: CaseState) -> Run? {
+    let known = makeable(state.standingRuns).filter { run in
+      !tried.contains { $0.id == run.id }
+    }
+    return candidate(rule, among: known, in: state)
+  }
+
+  private func candidate(_ rule: Rule, among known: [Run], in state: CaseState) -> Run? {
+    let programs = Set(red.compactMap { $0.execution?.command.first })
+    let found = known.filter { covers(rule, $0, in: state) }
+    return found.last { $0.execution?.command.first.map(programs.contains) ?? false }
+      ?? found.last
   }
 
   /// Runs that can be made again with the fix, the furthest from the device first.
@@ -108,7 +124,7 @@ extension FixReview {
   }
 
   /// Whether a run like that one, with the fix, is in a rule's scope.
-  private func covers(_ rule: Rule, _ run: Run, in state: CaseState) -> Bool {
+  func covers(_ rule: Rule, _ run: Run, in state: CaseState) -> Bool {
     var conditions = state.fullConditions(of: run)
     conditions["change"] = "none"
     conditions["fix"] = "F\(fix.number)"

@@ -131,13 +131,14 @@ public struct FixReview: Sendable {
     let command =
       result.check.rule == nil
       ? ["inquest", "check", "pass", name, "--rung", "<RUNG>"]
-      : again(label, in: state) ?? ["inquest", "run", "import", "<FILE>", "--change", label]
+      : showing(result.check, label, in: state)
+        ?? ["inquest", "run", "import", "<FILE>", "--change", label]
     return Owed(sentence: "\(name) is not shown to hold\(why)", satisfy: [command])
   }
 
   private func owedClean(_ label: String, carrying: [Run], in state: CaseState) -> [Owed] {
     let free = carrying.filter(state.isClean)
-    let command = cleanCommand(label, in: state)
+    let command = Self.clean(again(label, in: state), label)
     let denied = carrying.first { $0.noProbes && !state.isClean($0) }
     var owed: [Owed] = []
     if clean.isEmpty {
@@ -156,15 +157,16 @@ public struct FixReview: Sendable {
           sentence: "K\(check.number) is not shown to hold on a run without probes",
           satisfy: [
             check.rule == nil
-              ? ["inquest", "check", "pass", "K\(check.number)", "--rung", "<RUNG>"] : command
+              ? ["inquest", "check", "pass", "K\(check.number)", "--rung", "<RUNG>"]
+              : Self.clean(showing(check, label, in: state, clean: true), label)
           ]))
     }
     return owed
   }
 
-  /// The command that runs the fix without probes. A program's source is searched before it runs.
-  private func cleanCommand(_ label: String, in state: CaseState) -> [String] {
-    guard let command = again(label, in: state) else {
+  /// A command without probes. A program's source is searched before it runs.
+  private static func clean(_ command: [String]?, _ label: String) -> [String] {
+    guard let command else {
       return ["inquest", "run", "import", "<FILE>", "--change", label, "--no-probes"]
     }
     return command.contains("simulate") ? command + ["--no-probes"] : command
@@ -193,18 +195,45 @@ public struct FixReview: Sendable {
 
   /// The command that runs the fix as the run that shows the symptom was run.
   private func again(_ label: String, in state: CaseState) -> [String]? {
-    guard let run = red.last(where: { $0.execution != nil }) else { return simulating(label) }
+    guard let run = red.last(where: { $0.execution != nil }) else {
+      return red.first.flatMap { simulating(label, as: $0) }
+    }
+    return repeating(run, label, in: state)
+  }
+
+  private func repeating(_ run: Run, _ label: String, in state: CaseState) -> [String] {
     let repeated = state.quietAttemptsNeeded
     return ["inquest", "run", "again", "R\(run.number)", "--change", label]
       + (repeated > 1 ? ["--repeat", String(repeated)] : [])
   }
 
-  /// The command that runs the fix on the model, when the run that shows the symptom is one of it.
-  private func simulating(_ label: String) -> [String]? {
-    guard let run = red.first, let simulation = run.simulation else { return nil }
+  /// The command that runs the fix in the scope of a check: as a run that is known to be in it, or
+  /// with the gesture that it names. Nil when only a person can.
+  private func showing(
+    _ check: Check, _ label: String, in state: CaseState, clean: Bool = false
+  ) -> [String]? {
+    guard let rule = check.rule.flatMap({ try? Rule(canonical: $0) }) else { return nil }
+    // The model says the same again, so that what was made with the fix is not made twice.
+    let tried = state.standingRuns.filter {
+      $0.fix == fix.id && $0.simulation != nil && (!clean || state.isClean($0))
+    }
+    let known =
+      red.last { covers(rule, $0, in: state) } ?? candidate(rule, besides: tried, in: state)
+    if let known, known.execution != nil { return repeating(known, label, in: state) }
+    let modelled = fix.variant == nil ? nil : red.last { $0.simulation != nil }
+    guard let like = known ?? modelled ?? red.first else { return nil }
+    let made = tried.compactMap(\.simulation?.gesture)
+    let named = rule.namedValues(of: "gesture")
+    let gesture = known?.simulation?.gesture ?? named.first { !made.contains($0) } ?? named.first
+    return simulating(label, as: like, gesture ?? "<GESTURE>")
+  }
+
+  /// The command that runs the fix on the model as a run of it, with another gesture if one is given.
+  private func simulating(_ label: String, as run: Run, _ gesture: String? = nil) -> [String]? {
+    guard let simulation = run.simulation else { return nil }
     return [
       "inquest", "run", "simulate", run.source ?? "<SCENARIO>", "-v", fix.variant ?? "<VARIANT>",
-      "-g", simulation.gesture, "--change", label,
+      "-g", gesture ?? simulation.gesture, "--change", label,
     ]
   }
 

@@ -181,7 +181,7 @@ public struct Standing: Hashable, Sendable {
     let review = FixReview(
       of: fix, in: state, on: nil,
       holding: state.checks.filter { $0.stamp.lamport < closing.stamp.lamport })
-    let isOnRung = state.seenRung.map { Gate.refusal(review, seen: $0) == nil } ?? false
+    let isOnRung = state.seenRung.map { Gate.refusal(review, seen: $0, in: state) == nil } ?? false
     return (isOnRung || passedOver(.rung)) && (review.uncleaned.isEmpty || passedOver(.cleanRun))
   }
 }

@@ -21,7 +21,7 @@ struct PieceRenderer: Sendable {
       }
       return words.filled(word, pieces.map { render($0) }, counts)
     case .text(let text): return lines(text)
-    case .sentence(let text): return lines(ended(text))
+    case .sentence(let text): return sentence(text)
     case .code(let code): return self.code(TerminalText.escaped(code))
     case .record(let bytes): return record(bytes)
     case .label(let label): return label
@@ -53,12 +53,14 @@ struct PieceRenderer: Sendable {
     }.joined(separator: lineBreak)
   }
 
-  private func ended(_ text: String) -> String {
+  /// A text with a full stop, unless it has an end. A citation at the end does not take it in.
+  private func sentence(_ text: String) -> String {
     let trimmed = Self.trimmed(text)
     guard let last = trimmed.unicodeScalars.last, !words.sentenceEnds.contains(last) else {
-      return trimmed
+      return lines(trimmed)
     }
-    return trimmed + words.fullStop
+    let isCited = trimmed.split(separator: " ").last?.hasPrefix("@") ?? false
+    return isCited ? lines(trimmed) + words.fullStop : lines(trimmed + words.fullStop)
   }
 
   private func record(_ bytes: [UInt8]) -> String {

@@ -16,7 +16,13 @@ extension Gate {
       let command = ["inquest", "probe", "add", tag, "--alive-if", "<RULE>"]
       if !commands.contains(command) { commands.append(command) }
     }
-    commands.append(["inquest", "run", "import", "<FILE>", "--build", "<SAME-BUILD>"])
+    // A program in which the source is seen once: of a run of ours that is the same program, made to
+    // show it; of a log, another of the same build.
+    let isOurs = run.map { question.state.runs[$0]?.execution != nil } ?? false
+    commands.append(
+      isOurs
+        ? ["inquest", "run", "exec", "--", "<COMMAND>"]
+        : ["inquest", "run", "import", "<FILE>", "--build", "<SAME-BUILD>"])
     return GateRefusal(
       .liveProbe, "\(silence.rule) is unknown on \(silence.run): \(silence.sentence)",
       satisfy: commands)
