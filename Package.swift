@@ -48,6 +48,7 @@ let package = Package(
       exclude: [
         "0001_events.sql", "0002_projection.sql", "0003_simulation.sql",
         "0004_execution.sql", "0005_ignored.sql", "0006_judgement.sql",
+        "0008_kept_probes.sql",
         "scenario.schema.json",
       ]),
 

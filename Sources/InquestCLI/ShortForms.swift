@@ -39,7 +39,8 @@ enum ShortForms {
       name: "withdraw", nouns: [.hypothesis: "hypothesis", .evidence: "evidence"],
       otherwise: .anyNoun),
     Verb(name: "verify", nouns: [.fix: "fix"], otherwise: .itself),
-    Verb(name: "keep", nouns: [.fix: "fix", .change: "change"], otherwise: .anyNoun),
+    Verb(
+      name: "keep", nouns: [.fix: "fix", .change: "change", .probe: "probe"], otherwise: .anyNoun),
     Verb(name: "revert", nouns: [.fix: "fix", .change: "change"], otherwise: .anyNoun),
     Verb(name: "import", otherwise: .noun("run")),
     Verb(name: "scan", otherwise: .noun("probe")),

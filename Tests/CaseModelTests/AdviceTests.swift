@@ -220,6 +220,39 @@ import Testing
     #expect(fixture.advice(.source).isEmpty, "it fires less often where it is quiet")
   }
 
+  /// A probe that tells nothing goes, once it is known where it stands; one of the product stays.
+  @Test func aProbeThatTellsNothingIsTakenOut() throws {
+    var fixture = try CaseFixture.asking([["[B] fires"]])
+    let probe = fixture.probe("[A]")
+    let (red, quiet) = (fixture.state.runs.all[0].id, try fixture.run(.fails))
+    for run in [red, quiet] { fixture.hit("[A]", in: run) }
+    #expect(fixture.advice(.source).map(\.command) == [words("inquest probe show P2")])
+    let place = ProbePlace(path: "A.swift", line: 3, column: 1)
+    fixture.take(fixture.state.recordScan(files: 1, found: [probe: [place]]))
+    #expect(fixture.advice(.source).map(\.command) == [words("inquest probe remove P2")])
+    fixture.take(fixture.state.keepProbe(probe, because: "the product logs it"))
+    #expect(fixture.advice(.source).isEmpty)
+  }
+
+  /// A probe that an open rule reads is planted where it is to stand, if programs run here.
+  @Test(arguments: [
+    (true, "[A] fires", true), (false, "[A] fires", false), (true, "exit = 0", false),
+  ])
+  func aPlannedProbeIsPlanted(_ runsHere: Bool, _ rule: String, _ isAdvised: Bool) throws {
+    var fixture = try CaseFixture.asking(
+      [[rule]], red: runsHere ? CaseFixture.executed(walls: [1_000_000]) : CaseFixture.draft())
+    let probe = fixture.take(
+      fixture.state.setProbe(
+        "[A]", place: "A.swift:3", layer: nil, hypothesis: nil, aliveIf: nil, ids: &fixture.ids))
+    let label = fixture.state.name(of: probe) ?? ""
+    #expect(
+      fixture.advice(.source).map(\.command)
+        == (isAdvised ? [words("inquest probe place \(label)")] : []))
+    let place = ProbePlace(path: "A.swift", line: 4, column: 1)
+    fixture.take(fixture.state.recordScan(files: 1, found: [probe: [place]]))
+    #expect(fixture.advice(.source).isEmpty, "it stands there")
+  }
+
   /// As often, but with other words: a rule that reads them tells.
   @Test func aProbeWhoseRecordsDiffer() throws {
     var fixture = try CaseFixture.asking([["[A] where dir=right fires"]])

@@ -356,6 +356,9 @@ extension RandomWalk {
       return walk.fixture.state.recordScan(files: 7, found: found)
     },
     { walk in
+      walk.fixture.state.keepProbe(walk.some(walk.fixture.state.probes), because: walk.text())
+    },
+    { walk in
       let name = ["a", "b", "c"].randomElement(using: &walk.dice) ?? "a"
       if Bool.random(using: &walk.dice) {
         return try walk.fixture.state.stopIgnoring(name, because: nil)

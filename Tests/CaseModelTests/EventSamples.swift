@@ -35,6 +35,7 @@ enum EventSamples {
       ProbeSet(
         id: id(9), number: 1, tag: text, place: nil, layer: nil, hypothesis: nil, aliveIf: nil),
       ProbesScanned(files: 0, found: [:]),
+      ProbeKept(probe: id(9), isKept: false, because: text),
       RunConditionsSet(run: id(1), conditions: [:], because: nil),
       RunVoided(run: id(1), because: text),
       ChangeAdded(id: id(10), number: 1, text: text),
@@ -107,6 +108,7 @@ enum EventSamples {
         ],
         id(20): [], id(21): [ProbePlace(path: text, line: 1, column: 1)],
       ]),
+    ProbeKept(probe: id(9), isKept: true, because: text),
     RunRecorded(run: run(.import, full: true)),
     RunRecorded(run: simulated), RunRecorded(run: executed),
     RunConditionsSet(run: id(1), conditions: pairs, because: text),

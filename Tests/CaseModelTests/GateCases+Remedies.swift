@@ -119,6 +119,32 @@ extension GateCase {
         }
       }),
     GateCase(
+      .probesRemoved, "a tag that is part of the product",
+      refused: { try ask { $0.probe("[Launch]") } },
+      admitted: {
+        try ask {
+          let probe = $0.probe("[Launch]")
+          $0.take($0.state.keepProbe(probe, because: "every build prints it"))
+        }
+      }),
+    GateCase(
+      .cleanRun, "a tag of the product fired", mentions: ["F1", "R2"],
+      refused: {
+        try investigated {
+          let green = try $0.proposed().green
+          $0.fixture.probe("[Launch]")
+          $0.fixture.hit("[Launch]", in: green)
+        }
+      },
+      admitted: {
+        try investigated {
+          let green = try $0.proposed().green
+          let probe = $0.fixture.probe("[Launch]")
+          $0.fixture.hit("[Launch]", in: green)
+          $0.fixture.take($0.fixture.state.keepProbe(probe, because: "every build prints it"))
+        }
+      }),
+    GateCase(
       .probesRemoved, "no empty scan is recorded",
       refused: { try ask { $0.probe("[Pop]") } },
       admitted: {

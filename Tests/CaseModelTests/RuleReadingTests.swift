@@ -144,7 +144,7 @@ import Testing
     }
     #expect(
       unstated.reasons.map(\.message) == [
-        "R5 does not say its gesture: inquest run set R5 gesture=…"
+        "R5 does not say its condition gesture: inquest run set R5 gesture=…"
       ])
     let misspelt = try RuleReadingTests.verdict("never [A] where reslt=1", ["[A] result=1"])
     #expect(misspelt.reasons.map(\.message) == ["no record of [A] carries reslt"])

@@ -24,6 +24,28 @@ import Testing
     #expect(SymptomRate(shown: shown, judged: judged).percent == text)
   }
 
+  /// Of a batch, the attempts that show the symptom are cited before those that do not.
+  @Test func theAttemptsThatShowTheSymptomSpeakFirst() throws {
+    let source = try RuleSource(parsing: "[A]", compiles: { _, _ in true })
+    let attempts = [0, 1, 0, 1].enumerated().map { place, exit in
+      var attempt = AttemptEvidence(exit: exit)
+      let hit = Hit(
+        ordinal: place + 1, line: 10 * (place + 1), start: 0, length: 1, fields: [])
+      attempt.hits = [source: SourceHits(hits: [hit])]
+      return attempt
+    }
+    let run = RunEvidence(
+      label: "R1", kind: .exec, build: "b", conditions: [:], attempts: attempts)
+    let judge = try RuleSymptomTests.judge("exit != 0", [run])
+    for (rule, lines) in [
+      ("not symptom given [A] fires", [20, 40, 10, 30]), ("[A] count = 2", [10, 20, 30, 40]),
+    ] {
+      let verdict = judge.verdict(of: try RuleBench.rule(rule), onRun: 0)
+      #expect(verdict.value == .fails)
+      #expect(verdict.citations.map(\.line) == lines, "\(rule)")
+    }
+  }
+
   /// n by its definition, with whole numbers of any size kept as decimal digits.
   static func quietByDefinition(shown: Int, judged: Int) -> Int {
     func times(_ digits: [Int], _ factor: Int) -> [Int] {

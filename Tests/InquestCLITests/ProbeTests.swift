@@ -54,6 +54,54 @@ import Testing
     #expect(try here("verify").status == 0 && here("doctor").status == 0)
   }
 
+  /// A tag that the product prints is no probe to take out: it holds back no close.
+  @Test func aTagOfTheProductStays() throws {
+    let here = try bench()
+    defer { here.remove() }
+    try here.write("Sources/A.swift", Self.source + "\nlog(\"[Launch] done\")\n")
+    _ = try here("hypothesis", "add", "it never starts", "--predict", "never [Launch]")
+    #expect(try here("probe", "scan").status == 1)
+    #expect(try here("case", "close", "--as", "mitigated").status == 4)
+    #expect(try here("probe", "keep", "P1").status == 64, "it needs a reason")
+    let kept = try here("keep", "P1", "--because", "every build prints it")
+    #expect(
+      kept.output == "[it-pops] P1 kept [Launch] at Sources/A.swift:5, can falsify H1 — "
+        + "part of the product: every build prints it\n", "\(kept.error)")
+    let again = try here(
+      "probe", "keep", "[Launch]", "--because", "every build prints it", "--json")
+    #expect(
+      again.output.contains(#""recorded":0"#)
+        && again.output.contains(#""kept":"every build prints it""#), "\(again.output)")
+    #expect(try here("probe", "scan").output == "[it-pops] no probe of 0 in 1 source file\n")
+    let removed = try here("probe", "remove", "P1")
+    #expect(removed.status == 1, "\(removed.output)")
+    #expect(removed.error.contains("part of the product"), "\(removed.error)")
+    #expect(try here("probe", "remove", "--all").status == 0)
+    #expect(text(here).contains("[Launch]"))
+    #expect(try here("undo").output == "[it-pops] undone: P1 temporary\n")
+    #expect(try here("probe", "scan").status == 1)
+    _ = try here("probe", "keep", "[Launch]", "--because", "every build prints it")
+    #expect(try here("case", "close", "--as", "mitigated").status == 0)
+    let report = try here("report").output
+    #expect(report.contains("| part of the product |"), "\(report)")
+    #expect(report.contains("**P1** stays, as part of the product: every build prints it"))
+    #expect(try here("doctor", "--rebuild").status == 0 && here("verify").status == 0)
+  }
+
+  @Test func theNextStepIsData() throws {
+    let here = try bench()
+    defer { here.remove() }
+    _ = try here("hypothesis", "add", "two of them", "--predict", "never [Nav]")
+    let snippet = try here("probe", "snippet", "P1", "--lang", "swift", "--json")
+    #expect(
+      snippet.output.contains(#""next":[["inquest","probe","place","P1","--at","<FILE:LINE>"]]"#),
+      "\(snippet.output)")
+    for words in [["place", "P1", "--at", "Sources/A.swift:3"], ["remove", "P1"]] {
+      let answer = try here.start([Program.built, "probe"] + words + ["--json"]).wait()
+      #expect(answer.output.contains(#""next":[["inquest","#), "\(answer.output)\(answer.error)")
+    }
+  }
+
   @Test func theModeStaysAndOtherBytesToo() throws {
     let here = try bench()
     defer { here.remove() }

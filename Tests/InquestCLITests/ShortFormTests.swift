@@ -62,7 +62,10 @@ import Testing
     ("add x", "'add' could be 'inquest clue add', 'inquest assumption add'"),
     ("list", "'list' could be 'inquest case list'"),
     ("withdraw", "'withdraw' could be 'inquest hypothesis withdraw', 'inquest evidence withdraw'"),
-    ("keep it", "'keep' could be 'inquest change keep' or 'inquest fix keep'"),
+    (
+      "keep it",
+      "'keep' could be 'inquest probe keep', 'inquest change keep' or 'inquest fix keep'"
+    ),
     ("show F1", "'show' is not a command; did you mean 'inquest case show'?"),
     ("show X1", "did you mean 'inquest change list'?"),
     ("c", "'c' could be 'case', 'clue'"), ("case s", "'s' could be 'show' or 'symptom'"),

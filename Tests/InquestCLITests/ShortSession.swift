@@ -69,7 +69,7 @@ enum ShortSession {
     Step("probe add '[P]' --at Fan.swift:1 --layer fan --for H1"),
     Step("probe list"), Step("probe show P1"), Step("probe scan", 1),
     Step("probe snippet P1"), Step("probe place '[Fan]' --at Fan.swift:1"),
-    Step("probe remove '[Fan]'"),
+    Step("probe remove '[Fan]'"), Step("probe keep '[Lamp]' --because 'the lamp says so itself'"),
     Step("fix propose 'oil it'", 4),
   ]
 

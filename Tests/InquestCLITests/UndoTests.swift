@@ -29,6 +29,7 @@ import Testing
     Row("case close --as not-a-bug", "the case is open"),
     Row("case gates log --because x", "gates guided"),
     Row("fix propose f --mitigation", "F1 reverted"),
+    Row("probe add '[P]'; $I probe keep P1 --because 'the product logs it'", "P1 temporary"),
     // What was taken back already is not looked at again.
     Row("clue add c; $I note n; $I undo", "C1 dismissed"),
     Row("clue add c; $I clue add d; $I undo; $I clue add e; $I undo", "C1 dismissed"),

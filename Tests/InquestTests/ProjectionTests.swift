@@ -12,7 +12,7 @@ import Testing
     var done = 0
     for _ in 0..<40 {
       // Many of these are refused in the state they meet; what counts is what was recorded.
-      if (try? step(here, Int.random(in: 0..<20, using: &generator), &generator)) != nil {
+      if (try? step(here, Int.random(in: 0..<21, using: &generator), &generator)) != nil {
         done += 1
       }
     }
@@ -56,6 +56,7 @@ import Testing
     case 16:
       _ = try bench.addProbe(
         ProbeWords(tag: "[P{k}]", place: nil, layer: "l", hypothesis: nil, aliveIf: "[A] fires"))
+    case 20: _ = try bench.keepProbe("P\(n)", because)
     case 17: _ = try bench.ignore("part\(n)", "/a{\(n)}/", because)
     case 18: _ = try bench.stopIgnoring("part\(n)", because)
     default: _ = try bench.addCheck("check \(n)", rule: n > 2 ? "outcome.stack = Home" : nil)

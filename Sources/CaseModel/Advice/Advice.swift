@@ -18,7 +18,7 @@ public struct Advice: Hashable, Sendable {
     case assumption
     /// What the case comes to next: a cause, a fix, a check, an end.
     case step
-    /// A probe tells red runs and quiet ones apart in nothing.
+    /// A probe is still to be planted, or tells red runs and quiet ones apart in nothing.
     case source
     /// What a run shows is of a program that is another one now.
     case stale

@@ -63,7 +63,8 @@ extension Advisor {
           let key = open.rule.conditionKeys.first(where: { said[$0] == nil })
         else { continue }
         return Advice(
-          .run, "\(open.name) is unknown on R\(run.number), which does not say its \(key)",
+          .run,
+          "\(open.name) is unknown on R\(run.number), which does not say its condition \(key)",
           ["inquest", "run", "set", "R\(run.number)", "\(key)=<VALUE>"])
       }
     }

@@ -2,7 +2,7 @@
 extension Advisor {
   var sources: [Advice] {
     guard !open.isEmpty || standing.sufficientCause(in: state) == nil else { return [] }
-    return state.probes.compactMap { probe in
+    return state.temporaryProbes.compactMap { probe in
       guard standing.probes[probe.id] != .removed, let same = sameEverywhere(probe) else {
         return nil
       }
@@ -10,7 +10,24 @@ extension Advisor {
       return Advice(
         .source,
         "\(label) \(probe.tag) separates nothing: \(same)",
-        ["inquest", "probe", "show", label])
+        ["inquest", "probe", probe.places.isEmpty ? "show" : "remove", label])
+    }
+  }
+
+  /// Planned probes that an open rule reads and that nothing shows alive, where programs run here, so
+  /// that a source file at hand is meant.
+  var plantings: [Advice] {
+    guard state.standingRuns.contains(where: { $0.execution != nil }) else { return [] }
+    let tags = open.filter { decision(on: $0) == nil }.flatMap(openRules)
+      .flatMap { $0.rule.sources.compactMap(\.tag?.description) }
+    return state.temporaryProbes.compactMap { probe in
+      guard standing.probes[probe.id] == .planned, let place = probe.place,
+        tags.contains(where: { sameText($0, probe.tag) })
+      else { return nil }
+      let label = "P\(probe.number)"
+      return Advice(
+        .source, "\(label) \(probe.tag) is to stand at \(place), and no scan has found it there",
+        ["inquest", "probe", "place", label])
     }
   }
 

@@ -40,7 +40,7 @@ struct Advisor {
   private var ahead: [Advice] {
     if standing.sufficientCause(in: state) != nil { return toTheEnd + experiments + doubts }
     guard !isBlind else { return doubts }
-    let asking = experiments
+    let asking = plantings + experiments
     return (isHeldByRivals ? asking + toTheCause : toTheCause + asking) + doubts
   }
 

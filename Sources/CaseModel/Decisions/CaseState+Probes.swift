@@ -53,6 +53,18 @@ extension CaseState {
     return events
   }
 
+  /// The probes that are to be out of the source in the end.
+  public var temporaryProbes: [Probe] { probes.filter { $0.kept == nil } }
+
+  /// Says that a probe is part of the product: it may stay when the case is closed, and no longer counts
+  /// as a probe in a program.
+  package func keepProbe(_ id: EntityID, because: String) -> Decision {
+    guard let probe = probes[id], !sameText(probe.kept ?? "", because) else {
+      return Decision([], subject: id, created: false)
+    }
+    return Decision([ProbeKept(probe: id, isKept: true, because: because)], subject: id)
+  }
+
   /// Records a scan of the source files; nothing when it says what the last one said. A probe that
   /// it found may be one that is planned in the same decision.
   package func recordScan(files: Int, found: [EntityID: [ProbePlace]]) -> Decision {

@@ -37,6 +37,10 @@ extension CaseState {
       .events(
         [FixSettled(fix: event.id, verdict: .reverted, cites: [], because: because)],
         subject: event.id)
+    case let event as ProbeKept:
+      .events(
+        [ProbeKept(probe: event.probe, isKept: !event.isKept, because: because)],
+        subject: event.probe)
     case is CaseClosed:
       .events([CaseReopened(because: because)], subject: file.id)
     case is GatesSet:

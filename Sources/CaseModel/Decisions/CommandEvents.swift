@@ -118,6 +118,7 @@ extension CaseState {
       case let event as EvidenceWithdrawn: (event.because, event.evidence)
       case let event as CauseWithdrawn: (event.because, event.cause)
       case let event as FixSettled: (event.because, event.fix)
+      case let event as ProbeKept: (event.because, event.probe)
       case let event as CaseReopened: (event.because, file.id)
       case let event as GatesSet: (event.because, file.id)
       default: (nil, file.id)

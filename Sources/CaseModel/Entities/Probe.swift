@@ -36,12 +36,15 @@ public struct Probe: Entity {
   public var places: [ProbePlace]
   /// True once a scan has found it.
   public var everPlaced: Bool
+  /// Why it is part of the product, so that no scan looks for it; nil while it is to go.
+  public var kept: String?
   public var stamp: Stamp
 
   /// A value of these parts.
   public init(
     id: EntityID, number: Int, tag: String, place: String?, layer: String?, hypothesis: EntityID?,
-    aliveIf: String?, places: [ProbePlace], everPlaced: Bool, stamp: Stamp
+    aliveIf: String?, places: [ProbePlace], everPlaced: Bool, kept: String? = nil,
+    stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -52,6 +55,7 @@ public struct Probe: Entity {
     self.aliveIf = aliveIf
     self.places = places
     self.everPlaced = everPlaced
+    self.kept = kept
     self.stamp = stamp
   }
 

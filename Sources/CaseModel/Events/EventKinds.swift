@@ -6,7 +6,7 @@ package enum EventKinds {
     AssumptionAdded.self, AssumptionSettled.self,
     HypothesisAdded.self, HypothesisSettled.self,
     PredictionAdded.self, PredictionStruck.self,
-    ProbeSet.self, ProbesScanned.self,
+    ProbeSet.self, ProbesScanned.self, ProbeKept.self,
     RunRecorded.self, RunConditionsSet.self, RunVoided.self,
     ChangeAdded.self, ChangeSettled.self, ChangeGrounded.self,
     EvidenceStated.self, EvidenceWithdrawn.self,

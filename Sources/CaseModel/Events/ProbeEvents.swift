@@ -40,7 +40,33 @@ extension ProbeSet {
     state.probes[id] = Probe(
       id: id, number: number, tag: tag, place: place, layer: layer, hypothesis: hypothesis,
       aliveIf: aliveIf, places: known?.places ?? [], everPlaced: known?.everPlaced ?? false,
-      stamp: known?.stamp ?? stamp)
+      kept: known?.kept, stamp: known?.stamp ?? stamp)
+  }
+}
+
+/// A probe was found to be part of the product, or to be temporary after all.
+package struct ProbeKept: CaseEvent {
+  package static let kind = "probe-kept"
+  var probe: EntityID
+  var isKept: Bool
+  var because: String
+}
+
+extension ProbeKept {
+  package init(from r: EventReader) throws(EventFault) {
+    probe = try r.id("probe")
+    isKept = r.flag("isKept")
+    because = try r.text("because")
+  }
+
+  package func write(to w: inout EventWriter) {
+    w.id("probe", probe)
+    w.flag("isKept", isKept)
+    w.text("because", because)
+  }
+
+  package func apply(to state: inout CaseState, at stamp: Stamp) {
+    state.probes.update(probe) { $0.kept = isKept ? because : nil }
   }
 }
 

@@ -17,6 +17,9 @@ struct Inquiry {
   /// The value of the clause `symptom`, once it was asked.
   var symptom: Finding?
 
+  /// The attempts that show the symptom, once the clause was asked.
+  var showing: Set<Int> = []
+
   init(run: Int, aliveByRule: Set<RuleSource>? = nil) {
     self.run = run
     self.aliveByRule = aliveByRule

@@ -25,7 +25,7 @@ extension Judge {
 
   private func unstated(_ key: String, _ run: RunEvidence) -> VerdictReason {
     VerdictReason(
-      kind: .unstatedKey, sentence: "\(run.label) does not say its \(key)",
+      kind: .unstatedKey, sentence: "\(run.label) does not say its condition \(key)",
       command: "inquest run set \(run.label) \(key)=…")
   }
 

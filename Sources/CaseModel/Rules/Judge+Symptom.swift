@@ -25,6 +25,7 @@ extension Judge {
     for attempt in run.attempts.indices {
       findings.append(finding(of: symptom, scope: scope, attempt, &inquiry))
     }
+    inquiry.showing = Set(findings.indices.filter { findings[$0].truth == .yes })
     let quiet = findings.count { $0.truth == .no }
     let needed = symptomRate.map { $0.isFlaky ? $0.quietAttempts : 1 }
     let truth: Truth

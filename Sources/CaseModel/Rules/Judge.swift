@@ -71,7 +71,11 @@ public struct Judge: Sendable {
       ? shown > 0 ? .yes : failed > 0 ? .no : .maybe
       : failed > 0 ? .no : shown > 0 ? .yes : .maybe
     var joined = Finding(truth: truth)
-    for finding in findings where finding.truth == truth { joined.add(finding) }
+    // Where the rule reads the clause `symptom`, the attempts that show it speak first.
+    let order =
+      findings.indices.filter { inquiry.showing.contains($0) }
+      + findings.indices.filter { !inquiry.showing.contains($0) }
+    for place in order where findings[place].truth == truth { joined.add(findings[place]) }
     if findings.isEmpty {
       joined.reasons = [
         VerdictReason(kind: .notRecorded, sentence: "\(run.label) recorded no attempt")
@@ -94,7 +98,7 @@ public struct Judge: Sendable {
       open.reasons.append(
         VerdictReason(
           kind: .infrastructure,
-          sentence: "\(name(inquiry.run, attempt)) did not get to run as meant (\(cause))"))
+          sentence: "\(name(inquiry.run, attempt)) \(Self.fault(cause))"))
     }
     if open.truth == .maybe { return open }
     guard let given = rule.given else { return finding(of: rule.body, attempt, &inquiry) }
@@ -123,6 +127,17 @@ public struct Judge: Sendable {
       for part in parts { findings.append(finding(of: part, attempt, &inquiry)) }
       if case .all = body { return .joined(findings, byLeast: true) }
       return .joined(findings, byLeast: false)
+    }
+  }
+
+  /// What kept an attempt from running as meant, as the rest of a sentence.
+  private static func fault(_ cause: String) -> String {
+    switch cause {
+    case "spawn": "could not be started"
+    case "setup": "was not made, since its setup failed"
+    case "timeout": "ran into its timeout"
+    case "interrupted": "was interrupted"
+    default: "did not run as meant: status \(cause)"
     }
   }
 

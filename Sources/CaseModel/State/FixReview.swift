@@ -246,7 +246,7 @@ public struct FixReview: Sendable {
 extension CaseState {
   /// Whether a record of some probe of the case stands in a run's log.
   public func showsProbe(on run: Run) -> Bool {
-    probes.contains { (hitCounts[HitKey(run: run.id, tag: $0.tag)] ?? 0) > 0 }
+    temporaryProbes.contains { (hitCounts[HitKey(run: run.id, tag: $0.tag)] ?? 0) > 0 }
   }
 
   /// Whether a run had no probe in its program: it says so, and nothing contradicts it.
@@ -258,7 +258,7 @@ extension CaseState {
   /// nobody looked for it before the run.
   private func unsearched(on run: Run) -> Probe? {
     guard run.execution != nil else { return nil }
-    return probes.first { $0.everPlaced && $0.stamp.lamport > run.stamp.lamport }
+    return temporaryProbes.first { $0.everPlaced && $0.stamp.lamport > run.stamp.lamport }
   }
 
   /// What contradicts a run that says it had no probe.

@@ -141,7 +141,7 @@ public struct Standing: Hashable, Sendable {
   }
 
   private static func settled(_ item: Probe, in state: CaseState) -> Probe.State {
-    if item.places.isEmpty && item.everPlaced { return .removed }
+    if item.places.isEmpty, item.everPlaced, item.kept == nil { return .removed }
     let live = state.standingRuns.contains { state.isAlive(item, on: $0) }
     if live { return .live }
     return item.places.isEmpty ? .planned : .placed

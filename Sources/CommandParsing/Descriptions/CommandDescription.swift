@@ -22,7 +22,7 @@ package struct CommandDescription: Hashable, Sendable {
   /// Options and flags, in the order of their declarations.
   package let options: [ArgumentDescription]
   /// The commands one level below, in order.
-  package let subcommands: [CommandDescription]
+  package private(set) var subcommands: [CommandDescription]
 
   /// The word at the root that stands for the command, whatever follows; nil when none does.
   package internal(set) var short: String?
@@ -43,6 +43,15 @@ package struct CommandDescription: Hashable, Sendable {
   /// The whole tree below a root command.
   package init(of root: any ParsableCommand.Type) {
     self.init(of: root, path: [root.commandName], globals: Self.globals(of: root), levels: .max)
+    if let shorthand = root.configuration.shorthand { shorten(by: shorthand) }
+  }
+
+  /// Notes the words at the root that stand for the commands below.
+  private mutating func shorten(by shorthand: Shorthand) {
+    if path.count > 2, shorthand.meaning(name, { [] }) == .command(Array(path.dropFirst())) {
+      short = name
+    }
+    for place in subcommands.indices { subcommands[place].shorten(by: shorthand) }
   }
 
   /// A command with so many levels of subcommands below it.

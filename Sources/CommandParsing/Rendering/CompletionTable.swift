@@ -4,7 +4,8 @@ struct CompletionTable {
   struct Place {
     /// The names from the root, as the scripts call the place.
     let path: String
-    let subcommands: [CommandDescription]
+    /// What may be typed there for a command, with its meaning.
+    let subcommands: [(name: String, abstract: String)]
     let options: [ArgumentDescription]
     /// What a positional word may be: the first argument that a shell can complete.
     let argument: Offer
@@ -44,24 +45,31 @@ struct CompletionTable {
   init(_ root: CommandDescription) {
     let commands = root.everyDisplayedCommand
     program = root.name
-    places = commands.map(Self.place)
-    steps = commands.flatMap { command in
-      command.displayedSubcommands.flatMap { child in
-        ([child.name] + child.aliases).map {
-          Step(from: command.spelledPath, word: $0, to: child.spelledPath)
-        }
-      }
+    let shortened = commands.filter { $0.short != nil }
+    places = commands.map { command in
+      Self.place(command, shortened: command.path == root.path ? shortened : [])
     }
+    steps =
+      commands.flatMap { command in
+        command.displayedSubcommands.flatMap { child in
+          ([child.name] + child.aliases).map {
+            Step(from: command.spelledPath, word: $0, to: child.spelledPath)
+          }
+        }
+      } + shortened.map { Step(from: root.spelledPath, word: $0.name, to: $0.spelledPath) }
     leadingValueOptions = root.options.filter { $0.kind == .option }
       .flatMap { $0.names.map(\.spelling) }
   }
 
-  private static func place(_ command: CommandDescription) -> Place {
+  private static func place(
+    _ command: CommandDescription, shortened: [CommandDescription]
+  ) -> Place {
     let options = command.displayedOptions + OptionSection.builtInOptions(of: command)
     let argument = command.displayedArguments.map(Offer.init).first { $0 != .nothing }
     return Place(
-      path: command.spelledPath, subcommands: command.displayedSubcommands, options: options,
-      argument: argument ?? .nothing)
+      path: command.spelledPath,
+      subcommands: (command.displayedSubcommands + shortened).map { ($0.name, $0.abstract) },
+      options: options, argument: argument ?? .nothing)
   }
 }
 

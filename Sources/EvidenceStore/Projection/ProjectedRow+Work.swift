@@ -4,7 +4,7 @@ import CaseModel
 extension Probe: ProjectedRow {
   static var table: String { "probe" }
   static var columns: [String] {
-    ["tag", "place", "layer", "hypothesis", "alive_if", "places", "ever_placed", "state"]
+    ["tag", "place", "layer", "hypothesis", "alive_if", "places", "ever_placed", "kept", "state"]
   }
 
   func derived(_ state: CaseState, _ standing: Standing) -> SQLValue {
@@ -14,7 +14,8 @@ extension Probe: ProjectedRow {
   func values(_ state: CaseState, _ standing: Standing) -> [SQLValue] {
     [
       .text(tag), .optional(place), .optional(layer), .optional(hypothesis), .optional(aliveIf),
-      .text(ProbePlacesText.write(places)), .flag(everPlaced), derived(state, standing),
+      .text(ProbePlacesText.write(places)), .flag(everPlaced), .optional(kept),
+      derived(state, standing),
     ]
   }
 
@@ -26,10 +27,12 @@ extension Probe: ProjectedRow {
     let aliveIf = row.optionalText()
     let places = ProbePlacesText.read(row.text())
     let everPlaced = row.flag()
+    let kept = row.optionalText()
     row.skip()
     self.init(
       id: id, number: number, tag: tag, place: place, layer: layer, hypothesis: hypothesis,
-      aliveIf: aliveIf, places: places, everPlaced: everPlaced, stamp: row.stamp())
+      aliveIf: aliveIf, places: places, everPlaced: everPlaced, kept: kept,
+      stamp: row.stamp())
   }
 }
 

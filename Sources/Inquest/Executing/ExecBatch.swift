@@ -83,6 +83,13 @@ struct ExecBatch: ~Copyable {
   private mutating func fail(_ failure: SpawnFailure) -> Bool {
     status = failure.status
     trouble = "\(failure.what) could not be run: \(failure.reason)"
+    if failure.kind == .notFound {
+      let near = Executable.near(
+        failure.what, path: plan.execution.environment["PATH"], directory: plan.directory)
+      if !near.isEmpty {
+        trouble? += "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+      }
+    }
     _ = intake.end { $0.infrastructure = "spawn" }
     return false
   }

@@ -57,9 +57,7 @@ extension Workbench {
       }
       guard let simulation = run.simulation else { throw Self.notMadeHere(run, "made again") }
       guard words.count == nil, words.until == nil else {
-        throw CaseFault(
-          .usage, code: "steady-model", "a run of the model is the same every time",
-          hint: "leave --repeat and --until out")
+        throw Self.steadyModel
       }
       return .simulate(
         SimulationWords(
@@ -70,6 +68,10 @@ extension Workbench {
           change: carried, noProbes: words.noProbes || run.noProbes))
     }
   }
+
+  static let steadyModel = CaseFault(
+    .usage, code: "steady-model", "a run of the model is the same every time",
+    hint: "leave --repeat and --until out")
 
   func merged(_ old: [String: String], _ new: [String: String]) -> [String] {
     old.merging(new) { _, new in new }.sorted { UTF8Text.precedes($0.key, $1.key) }

@@ -143,7 +143,9 @@ extension Workbench {
       var decision = try session.state.close(
         as: resolution, duplicateOf: duplicateOf, found: found.leftovers,
         waiver: waiver, ids: &session.ids)
-      if !session.state.probes.isEmpty { decision.events = scanned.events + decision.events }
+      if !session.state.temporaryProbes.isEmpty {
+        decision.events = scanned.events + decision.events
+      }
       return decision
     }
   }

@@ -207,7 +207,7 @@ extension CaseSession {
   /// Warns of a rule that will say nothing once the probes are gone.
   mutating func warn(of rule: Rule, _ what: String) {
     for tag in rule.sources.compactMap(\.tag?.description)
-    where state.probes.contains(where: { $0.tag == tag }) {
+    where state.temporaryProbes.contains(where: { $0.tag == tag }) {
       remarks.append(
         "\(what) that reads the probe \(tag) is unknown once the probe is gone; prefer outcomes")
     }

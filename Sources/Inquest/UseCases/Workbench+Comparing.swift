@@ -60,11 +60,15 @@ public struct RunComparison: Sendable {
 extension Workbench {
   /// Lays two runs side by side. Where a batch is named and no attempt of it, an attempt that shows
   /// the symptom is compared with one that does not, as far as there are such; without a second
-  /// label, both are of the first run. The outputs are read outside of any transaction.
-  public func compare(_ first: String, _ second: String?) throws -> RunComparison {
+  /// label, both are of the first run; without any, they are of the last run, when its attempts
+  /// differ in the symptom, or of the last two. The outputs are read outside of any transaction.
+  public func compare(_ first: String?, _ second: String?) throws -> RunComparison {
     let (store, state, sides) = try read { store, state in
-      let one = try runNamed(first, in: store, state)
-      let other = try second.map { try runNamed($0, in: store, state) }
+      let last = first == nil ? try Self.last(state) : []
+      let one: Named = try first.map { try runNamed($0, in: store, state) } ?? (last[0], nil)
+      let other: Named? =
+        try second.map { try runNamed($0, in: store, state) }
+        ?? last.dropFirst().first.map { ($0, nil) }
       if other == nil, !Self.isBatch(one.run) {
         throw CaseFault(
           .usage, code: "one-run",
@@ -92,7 +96,8 @@ extension Workbench {
     return RunComparison(
       first: a, second: b,
       conditions: Self.differences(
-        state.fullConditions(of: a.run), state.fullConditions(of: b.run)),
+        Self.conditions(of: a.run, besides: b.run, state),
+        Self.conditions(of: b.run, besides: a.run, state)),
       outcomes: Self.differences(Self.results(of: a), Self.results(of: b)), counts: counts,
       output: try outputs(a, b, in: store, state), rules: Self.comparisonRules(state))
   }
@@ -146,6 +151,42 @@ extension Workbench {
   ) -> [(name: String, first: String?, second: String?)] {
     Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }
       .sorted(by: UTF8Text.precedes).map { ($0, left[$0], right[$0]) }
+  }
+
+  /// The last run with attempts that show the symptom and others that do not, or the last two.
+  private static func last(_ state: CaseState) throws -> [Run] {
+    let runs = state.standingRuns.filter { $0.log != nil }
+    guard let last = runs.last else {
+      throw CaseFault(
+        .usage, code: "no-run", "the case has no run with an output yet",
+        hint: "inquest run exec -- ./test")
+    }
+    let attempts = state.symptomAttempts(on: last.id)
+    let isMixed = attempts.shown > 0 && attempts.shown < attempts.judged
+    return runs.count == 1 || isBatch(last) && isMixed ? [last] : runs.suffix(2)
+  }
+
+  /// The conditions of a run. Where two programs differ, the parts of the build stand for it: which
+  /// executable, which uncommitted changes, which inputs; the commit is a condition of its own.
+  private static func conditions(
+    of run: Run, besides other: Run, _ state: CaseState
+  ) -> [String: String] {
+    var all = state.fullConditions(of: run)
+    guard run.build != other.build, let mine = run.execution, let its = other.execution,
+      mine.executableDigest != nil, its.executableDigest != nil
+    else { return all }
+    var parts: [String: String] = [:]
+    func add(_ name: String, _ digest: String?, _ others: String?) {
+      guard digest != others else { return }
+      parts[name] = digest.map { String($0.prefix(12)) } ?? "none"
+    }
+    add("executable", mine.executableDigest, its.executableDigest)
+    add("uncommitted changes", mine.patch, its.patch)
+    for path in Set(mine.inputs.keys).union(its.inputs.keys) {
+      add("input \(path)", mine.inputs[path], its.inputs[path])
+    }
+    if !parts.isEmpty || mine.revision != its.revision { all["build"] = nil }
+    return all.merging(parts) { known, _ in known }
   }
 
   private static func results(of side: RunComparison.Side) -> [String: String] {
@@ -213,47 +254,8 @@ extension Workbench {
   }
 }
 
-/// How the symptom rule stands on each attempt of a case's runs.
-private struct AttemptValues {
-  private let runs: [EntityID: VerdictValue]
-  private let attempts: [EntityID: [VerdictValue]]
-
-  init(_ store: CaseStore, _ state: CaseState) throws {
-    guard let text = state.file.symptom?.rule,
-      let rule = try? Rule(canonical: text, as: .symptom)
-    else {
-      runs = [:]
-      attempts = [:]
-      return
-    }
-    runs = Dictionary(
-      state.standingRuns.map { ($0.id, state.symptom(on: $0.id)) },
-      uniquingKeysWith: { first, _ in first })
-    let standing = state.standingRuns
-    guard standing.contains(where: { ($0.execution?.attempts.count ?? 1) > 1 }) else {
-      attempts = [:]
-      return
-    }
-    let judging = RunJudging(store: store, state: state)
-    let judge = Judge(
-      symptom: rule, runs: try judging.evidence(for: rule.sources, of: [rule]),
-      symptomRate: state.symptomRate)
-    var found: [EntityID: [VerdictValue]] = [:]
-    for (place, run) in standing.enumerated() where (run.execution?.attempts.count ?? 1) > 1 {
-      found[run.id] = judge.symptomValues(onRun: place)
-    }
-    attempts = found
-  }
-
-  /// How it stands on an attempt, or on a run that is no batch; nil without a rule.
-  func value(of run: Run, _ attempt: Int?) -> VerdictValue? {
-    guard let attempt else { return runs[run.id] }
-    return attempts[run.id]?[at: attempt - 1]
-  }
-}
-
 extension Array {
-  fileprivate subscript(at place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+  subscript(at place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
 }
 
 extension CaseState {

@@ -43,6 +43,11 @@ extension CaseSession {
   ) throws -> Decision {
     let known = try probe(named: target.probe)
     let tag = try known?.tag ?? parseTag(target.probe)
+    if let kept = known?.kept {
+      throw CaseFault(
+        .state, code: "kept-probe", "\(tag) is part of the product: \(kept)",
+        hint: "place a probe with another tag")
+    }
     guard let pattern = TagPattern(ofProbe: tag) else { throw PlaceWord.unknown(target.probe) }
     let id = known?.id ?? ids.next()
     let wanted = known == nil ? wantedProbes + [(id, pattern)] : wantedProbes

@@ -55,13 +55,15 @@ extension Workbench {
   ) throws -> (report: RemovalReport, receipt: Receipt) {
     var report = RemovalReport()
     let receipt = try record { session in
-      var probes = session.state.probes.all
+      var probes = session.state.temporaryProbes
       var subject: EntityID?
       if let word {
-        guard let probe = try session.probe(named: word) else {
+        guard let probe = try session.probe(named: word) else { throw Self.noProbe(word) }
+        if let kept = probe.kept {
           throw CaseFault(
-            .unknown, code: "unknown-tag", "the case has no probe \(word)",
-            hint: "inquest probe list")
+            .state, code: "kept-probe",
+            "P\(probe.number) \(probe.tag) is part of the product: \(kept)",
+            hint: "take its lines out by hand")
         }
         probes = [probe]
         subject = probe.id
@@ -71,7 +73,7 @@ extension Workbench {
         isAll: word == nil, force: force)
       let scan = try removal.run(&report)
       session.remark(on: scan)
-      guard !session.state.probes.isEmpty else { return Decision([]) }
+      guard !session.state.temporaryProbes.isEmpty else { return Decision([]) }
       var decision = session.state.recordScan(files: scan.files, found: scan.byProbe)
       decision.subject = subject
       return decision

@@ -37,7 +37,7 @@ public struct ScanReport: Sendable {
   /// Label, tag and place of each probe, in the order of the places.
   public var findings: [(label: String, tag: String, place: ProbePlace)]
   public var regions: [Region]
-  /// Probes that the case has.
+  /// Probes that it looked for.
   public var probes: Int
 
   /// Whether nothing is left in the source files.
@@ -57,6 +57,20 @@ extension Workbench {
     }
   }
 
+  /// Says that a probe is part of the product: no scan looks for it any more.
+  public func keepProbe(_ word: String, _ request: Request) throws -> Receipt {
+    let because = try request.reason(for: "keeping a probe")
+    return try record { session in
+      guard let probe = try session.probe(named: word) else { throw Self.noProbe(word) }
+      return session.state.keepProbe(probe.id, because: because)
+    }
+  }
+
+  static func noProbe(_ word: String) -> CaseFault {
+    CaseFault(
+      .unknown, code: "unknown-tag", "the case has no probe \(word)", hint: "inquest probe list")
+  }
+
   /// Searches the source files for the tags of the case's probes and for regions of debug modes,
   /// and records which probes it finds when that is news.
   public func scanProbes(_ paths: [String]) throws -> (report: ScanReport, receipt: Receipt) {
@@ -64,7 +78,7 @@ extension Workbench {
     let receipt = try record { session in
       let scan = try session.scan(paths)
       report.files = scan.files
-      report.probes = session.state.probes.count
+      report.probes = session.state.temporaryProbes.count
       report.findings = scan.tags.map { finding in
         let probe = session.state.probes[finding.probe]
         return (probe.map { "P\($0.number)" } ?? "?", probe?.tag ?? "", finding.place)
@@ -76,7 +90,7 @@ extension Workbench {
       }
       session.remark(on: scan)
       // A scan of a part says nothing about probes elsewhere.
-      guard paths.isEmpty, !session.state.probes.isEmpty else { return Decision([]) }
+      guard paths.isEmpty, !session.state.temporaryProbes.isEmpty else { return Decision([]) }
       return session.state.recordScan(files: scan.files, found: scan.byProbe)
     }
     report.slug = receipt.slug
@@ -92,9 +106,9 @@ extension TreeScan {
 }
 
 extension CaseSession {
-  /// The probes that the case has, with their tags.
+  /// The probes that are to go in the end, with their tags.
   var wantedProbes: [ProbeScanner.Wanted] {
-    state.probes.compactMap { probe in
+    state.temporaryProbes.compactMap { probe in
       TagPattern(ofProbe: probe.tag).map { (probe.id, $0) }
     }
   }
@@ -117,7 +131,7 @@ extension CaseSession {
   ) throws -> (noProbes: Bool, remark: String?) {
     let isFix = if case .fix = carried { true } else { false }
     guard isFix || saysNone else { return (false, nil) }
-    guard !state.probes.isEmpty else { return (true, nil) }
+    guard !state.temporaryProbes.isEmpty else { return (true, nil) }
     let places = try scan([]).tags
     guard !places.isEmpty else { return (true, nil) }
     let names = places.prefix(3).map { found in

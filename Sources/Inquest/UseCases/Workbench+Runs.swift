@@ -78,6 +78,14 @@ extension Workbench {
     }
   }
 
+  /// The attempts of a batch that show the symptom, from 1; none of a run that is no batch.
+  public func redAttempts(of run: Run) throws -> [Int] {
+    guard run.execution?.attempts.count ?? 1 > 1 else { return [] }
+    return try read { store, state in
+      try AttemptValues(store, state, only: run.id).red(run)
+    }
+  }
+
   /// Physical lines of a run's log, raw; `text` is `R4:17` or `R4:10-20`.
   public func runLines(_ text: String) throws -> (first: Int, lines: [[UInt8]]) {
     try read { store, state in

@@ -59,7 +59,7 @@ enum CaseText {
     ])
   }
 
-  private static func datum(_ rate: SymptomRate) -> Datum {
+  static func datum(_ rate: SymptomRate) -> Datum {
     .object([
       "shown": .count(rate.shown), "judged": .count(rate.judged), "flaky": .flag(rate.isFlaky),
       "quiet_attempts": .count(rate.quietAttempts),
@@ -125,9 +125,4 @@ enum CaseText {
       "cause": state.causes.last.map { CauseText.datum($0, state) } ?? .none,
     ]
   }
-}
-
-/// A number and what it counts, in the plural but for one.
-func counted(_ count: Int, _ word: String) -> String {
-  "\(count) \(word)\(count == 1 ? "" : "s")"
 }

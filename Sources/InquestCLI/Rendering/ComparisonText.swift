@@ -1,10 +1,13 @@
 import Inquest
 
-/// How two runs side by side, and a program that was run again, are shown.
+/// How two runs side by side are shown.
 enum ComparisonText {
   static func reply(_ it: RunComparison, explains: Bool) -> Reply {
     var lines = table(it)
-    if it.conditions.isEmpty {
+    if it.first.run.id == it.second.run.id {
+      let shown = it.first.symptom == nil ? "" : "symptom \(share(it.first.attempts)), "
+      lines.append("both are of R\(it.first.run.number): \(shown)\(ends(it.first.run))")
+    } else if it.conditions.isEmpty {
       lines.append("the same conditions")
     }
     if !it.onlyInFirst.isEmpty {
@@ -30,7 +33,8 @@ enum ComparisonText {
     if it.first.symptom != nil || it.second.symptom != nil {
       rows.append(("symptom", symptom(it.first.symptom), symptom(it.second.symptom)))
     }
-    if it.first.attempt != nil || it.second.attempt != nil {
+    let isOneRun = it.first.run.id == it.second.run.id
+    if !isOneRun, it.first.attempt != nil || it.second.attempt != nil {
       rows.append(("symptom shown", share(it.first.attempts), share(it.second.attempts)))
       rows.append(("attempts", ends(it.first.run), ends(it.second.run)))
     }
@@ -92,11 +96,11 @@ enum ComparisonText {
   /// How many attempts ended in each way.
   private static func ends(_ run: Run) -> String {
     guard let execution = run.execution else { return "1" }
-    return counted(execution.attempts.map { ExecText.end(of: $0) })
+    return tally(execution.attempts.map { ExecText.end(of: $0) })
       .map { "\($0.count) × \($0.end)" }.joined(separator: ", ")
   }
 
-  private static func counted(_ ends: [String]) -> [(end: String, count: Int)] {
+  private static func tally(_ ends: [String]) -> [(end: String, count: Int)] {
     Set(ends).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { end in
       (end, ends.count { $0 == end })
     }
@@ -110,17 +114,17 @@ enum ComparisonText {
     _ secondRun: String
   ) -> [String] {
     guard let divergence = output.divergence else {
-      return ["their outputs do not differ (\(count(output.alike, "line")))"]
+      return ["their outputs do not differ (\(counted(output.alike, "line")))"]
     }
     let (left, right) = (
       "\(firstRun):\(divergence.firstLine)", "\(secondRun):\(divergence.secondLine)"
     )
-    let after = output.alike > 0 ? "after \(count(output.alike, "line")) that both have, " : ""
+    let after = output.alike > 0 ? "after \(counted(output.alike, "line")) that both have, " : ""
     return ["\(after)they part at \(left) and \(right)"]
       + shown(divergence, (first, second))
   }
 
-  private static func shown(
+  static func shown(
     _ divergence: Divergence, _ names: (first: String, second: String)
   ) -> [String] {
     let cut = LineExcerpt(divergence)
@@ -133,10 +137,6 @@ enum ComparisonText {
     }
     return before + side("-", names.first, divergence.first)
       + side("+", names.second, divergence.second)
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
   // MARK: - Data
@@ -176,11 +176,11 @@ enum ComparisonText {
       "attempts_judged": .count(side.attempts.judged),
       "ends": .object(
         Dictionary(
-          counted(ends).map { ($0.end, .count($0.count)) }, uniquingKeysWith: { one, _ in one })),
+          tally(ends).map { ($0.end, .count($0.count)) }, uniquingKeysWith: { one, _ in one })),
     ])
   }
 
-  private static func datum(_ divergence: Divergence) -> Datum {
+  static func datum(_ divergence: Divergence) -> Datum {
     func lines(_ lines: [Divergence.Line]) -> Datum {
       .list(
         lines.map {
@@ -192,48 +192,6 @@ enum ComparisonText {
       "before": .optional(divergence.before.map { terminalSafe($0.bytes) }),
       "first": lines(divergence.first), "second": lines(divergence.second),
     ])
-  }
-
-  // MARK: - Replays
-
-  /// The answer of a program that was run again: 1 when it did something else.
-  static func reply(_ replay: ExecReplay, explains: Bool) -> Reply {
-    let attempts = replay.run.execution?.attempts.count ?? 1
-    let label = "R\(replay.run.number)" + (attempts > 1 ? ".\(replay.attempt)" : "")
-    let ends = (ExecText.end(of: replay.recorded), ExecText.end(of: replay.replayed))
-    var lines: [String] = []
-    if replay.isReproduced {
-      lines.append("\(label) reproduced: \(ends.0), \(replay.recorded.lines) lines as recorded")
-    } else if let divergence = replay.output.divergence {
-      lines.append("\(label) differs from R\(replay.run.number):\(divergence.firstLine) on")
-      lines += shown(divergence, ("what was recorded", "what was replayed"))
-    } else {
-      lines.append("\(label) differs in its end; its output is as recorded")
-    }
-    if ends.0 != ends.1 { lines.append("  recorded: \(ends.0) · replayed: \(ends.1)") }
-    if !replay.restored.isEmpty {
-      lines.append("as it was then: \(replay.restored.joined(separator: ", "))")
-    }
-    if !replay.differing.isEmpty {
-      lines.append("not as it was: \(replay.differing.joined(separator: ", "))")
-    }
-    if let revision = replay.revision {
-      lines.append("  its revision: git checkout \(revision)")
-    }
-    lines +=
-      explains
-      ? IgnoredText.lines(replay.rules, replay.output.uses) : IgnoredText.used(replay.output.uses)
-    return Reply(
-      lines,
-      data: [
-        "run": .text(label), "reproduced": .flag(replay.isReproduced),
-        "recorded_end": .text(ends.0), "replayed_end": .text(ends.1),
-        "lines_alike": .count(replay.output.alike),
-        "difference": replay.output.divergence.map(datum) ?? .none,
-        "restored": .texts(replay.restored), "not_as_it_was": .texts(replay.differing),
-        "revision": .optional(replay.revision),
-        "rules": IgnoredText.datum(replay.rules, replay.output.uses),
-      ], status: replay.isReproduced ? 0 : 1)
   }
 
   /// What is ignored when outputs are compared.

@@ -45,12 +45,47 @@ enum ExecText {
     if let log = run.log, log.lines > 0 {
       details.append("\(StateText.counters(log)) (\(run.formatReason ?? log.format))")
     }
-    if let flakiness = state.flakiness { details.append(flakiness) }
+    // Once, when the run has moved the rate.
+    if let flakiness = state.flakiness, state.symptomRate != done.receipt.before.symptomRate {
+      details.append(flakiness)
+    }
     details += RunText.unknowns(run, state)
     details += ProbeText.rejudged(done.receipt)
     return Reply(
       done.receipt, StateText.run(run, state), details: details,
-      data: ["run": RunText.datum(run, state)])
+      data: [
+        "run": RunText.datum(run, state),
+        "symptom_rate": state.symptomRate.map(CaseText.datum) ?? .none,
+        "quiet_attempts_owed": .count(StateText.owed(run, state)),
+      ])
+  }
+
+  /// Red attempts that are listed at most.
+  private static let listed = 20
+
+  /// The attempts of a batch that show the symptom, with their ends and times, in one line.
+  static func red(_ places: [Int], _ run: Run) -> [String] {
+    guard let attempts = run.execution?.attempts, !places.isEmpty else { return [] }
+    if places.count == attempts.count { return ["red: every attempt"] }
+    let named = places.prefix(listed).map { place in
+      let attempt = attempts[place - 1]
+      return "R\(run.number).\(place) \(end(of: attempt)) in \(span(attempt.wall))"
+    }
+    let more = places.count > listed ? " and \(places.count - listed) more" : ""
+    return ["red: \(named.joined(separator: ", "))\(more)"]
+  }
+
+  static func redDatum(_ places: [Int], _ run: Run) -> Datum {
+    .list(
+      places.compactMap { place in
+        run.execution.map { execution in
+          let attempt = execution.attempts[place - 1]
+          return .object([
+            "label": .text("R\(run.number).\(place)"), "end": .text(end(of: attempt)),
+            "wall_ns": .count(attempt.wall),
+          ])
+        }
+      })
   }
 
   /// How the attempts of a run ended, in one line.
@@ -72,11 +107,9 @@ enum ExecText {
       ? [counts.first?.end ?? "no attempt"]
       : ["\(attempts.count) attempts"] + counts.map { "\($0.count) × \($0.end)" }
     if wall > 0 { parts.append("\(seconds(wall)) s, \(seconds(cpu * 1000)) s of processor time") }
-    if let most = attempts.filter({ $0.memory != nil }).max(by: {
-      ($0.memory ?? 0) < ($1.memory ?? 0)
-    }) {
-      let bytes = most.memory ?? 0
-      parts.append("\(most.memoryIsBound ? "≤ " : "")\((bytes + (1 << 19)) >> 20) MiB")
+    // A bound is our own size before the program began: it says nothing of a smaller program.
+    if let bytes = attempts.filter({ !$0.memoryIsBound }).compactMap(\.memory).max() {
+      parts.append("\((bytes + (1 << 19)) >> 20) MiB")
     }
     return parts.joined(separator: ", ")
   }
@@ -94,6 +127,12 @@ enum ExecText {
       return "signal \(attempt.signalName.map { "SIG" + $0 } ?? String(signal))"
     }
     return "exit \(attempt.exit ?? 0)"
+  }
+
+  /// A time of one attempt: `12 ms`, `1.50 s`.
+  private static func span(_ nanoseconds: Int) -> String {
+    nanoseconds < 1_000_000_000
+      ? "\((nanoseconds + 500_000) / 1_000_000) ms" : "\(seconds(nanoseconds)) s"
   }
 
   private static func seconds(_ nanoseconds: Int) -> String {

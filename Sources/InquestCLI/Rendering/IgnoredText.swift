@@ -31,7 +31,7 @@ enum IgnoredText {
     return shown + (uses.map(gaveUp) ?? [])
   }
 
-  private static func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
+  private static func lines(_ count: Int) -> String { counted(count, "line") }
 
   static func datum(_ rules: [ComparisonRule], _ uses: [RuleUse]?) -> Datum {
     .list(

@@ -12,7 +12,7 @@ enum MatrixText {
     if matrix.columns.isEmpty { return "no hypothesis predicts anything yet" }
     if matrix.rows.isEmpty { return "no run yet" }
     let rows = matrix.keys.isEmpty ? "runs" : matrix.keys.joined(separator: ", ")
-    return "\(rows) × predictions; \(matrix.pairs) \(matrix.pairs == 1 ? "pair" : "pairs") of open "
+    return "\(rows) × predictions; \(counted(matrix.pairs, "pair")) of open "
       + "hypotheses"
   }
 

@@ -3,7 +3,8 @@ import Inquest
 /// How probes are shown.
 enum ProbeText {
   static func line(_ probe: Probe, _ state: CaseState) -> String {
-    let stands = state.standing.probes[probe.id]?.rawValue ?? "planned"
+    let stands =
+      probe.kept == nil ? state.standing.probes[probe.id]?.rawValue ?? "planned" : "kept"
     var line = "P\(probe.number) \(stands) \(probe.tag)"
     if let place = probe.places.first {
       line += " at \(place.path):\(place.line)"
@@ -15,6 +16,7 @@ enum ProbeText {
       line += ", can falsify \(owner)"
     }
     if let rule = probe.aliveIf { line += ", alive if \(rule)" }
+    if let kept = probe.kept { line += " — part of the product: \(kept)" }
     return line
   }
 
@@ -27,7 +29,8 @@ enum ProbeText {
   /// The runs in which a probe fired.
   static func runs(_ probe: Probe, _ state: CaseState) -> [String] {
     state.runs.compactMap { run in
-      state.hitCounts[HitKey(run: run.id, tag: probe.tag)].map { "  R\(run.number) \($0) records" }
+      let count = state.hitCounts[HitKey(run: run.id, tag: probe.tag)]
+      return count.map { "  R\(run.number) \(counted($0, "record"))" }
     }
   }
 
@@ -49,7 +52,7 @@ enum ProbeText {
       "label": .text("P\(probe.number)"), "tag": .text(probe.tag),
       "state": .text(state.standing.probes[probe.id]?.rawValue ?? "planned"),
       "place": .optional(probe.place), "layer": .optional(probe.layer),
-      "alive_if": .optional(probe.aliveIf),
+      "alive_if": .optional(probe.aliveIf), "kept": .optional(probe.kept),
       "places": .texts(probe.places.map { "\($0.path):\($0.line):\($0.column)" }),
     ])
   }

@@ -52,7 +52,7 @@ enum RunText {
       lines.append("log: \(source)")
     }
     if let log = run.log {
-      lines.append("  \(StateText.counters(log)), \(log.bytes) bytes, \(log.format)")
+      lines.append("  \(StateText.counters(log)), \(counted(log.bytes, "byte")), \(log.format)")
       if let reason = run.formatReason { lines.append("  \(reason)") }
       lines.append("  sha256 \(log.digest)")
       if log.truncated { lines.append("  its end is missing") }

@@ -25,7 +25,7 @@ enum ScenarioText {
   }
 
   private static func count(_ names: [String], _ word: String) -> String {
-    "\(names.count) \(word)\(names.count == 1 ? "" : "s")"
+    counted(names.count, word)
   }
 
   static func reply(_ rows: [ParameterRow]) -> Reply {

@@ -55,7 +55,7 @@ enum StateText {
     case .outOfScope: return "outside the symptom's scope"
     case .unknown:
       let verdict = state.file.symptom.flatMap { state.verdict($0.id, on: run.id) }
-      return "symptom unknown (\(verdict?.sentence ?? "not judged"))"
+      return "symptom unknown: \(verdict?.sentence ?? "not judged")"
     }
   }
 
@@ -63,12 +63,15 @@ enum StateText {
   private static func count(_ run: Run, _ state: CaseState) -> String {
     let attempts = state.symptomAttempts(on: run.id)
     guard run.execution.map({ $0.attempts.count > 1 }) ?? false else { return "" }
-    var text = " (\(attempts.shown) of \(attempts.judged))"
-    let needed = state.quietAttemptsNeeded
-    if attempts.shown == 0, attempts.judged < needed {
-      text += ", \(needed - attempts.judged) more quiet owed"
-    }
-    return text
+    let owed = owed(run, state)
+    return " (\(attempts.shown) of \(attempts.judged))"
+      + (owed > 0 ? ", \(owed) more quiet owed" : "")
+  }
+
+  /// The quiet attempts that a run without the symptom still owes before it counts as absent.
+  static func owed(_ run: Run, _ state: CaseState) -> Int {
+    guard state.symptom(on: run.id) == .fails else { return 0 }
+    return max(0, state.quietAttemptsNeeded - state.symptomAttempts(on: run.id).judged)
   }
 
   /// What a run of a program need not say in its line: it is the machine's, or follows from the
@@ -111,13 +114,13 @@ enum StateText {
 
   /// What was read of a log, in one line; counters that are nothing are left out.
   static func counters(_ log: RunLog) -> String {
-    var terms = ["\(log.records) records"]
+    var terms = [counted(log.records, "record")]
+    if log.continuations > 0 { terms.append(counted(log.continuations, "continuation")) }
     for (count, word) in [
-      (log.continuations, "continuations"), (log.preamble, "preamble"), (log.trailer, "trailer"),
-      (log.unparsed, "unparsed"),
+      (log.preamble, "preamble"), (log.trailer, "trailer"), (log.unparsed, "unparsed"),
     ] where count > 0 {
       terms.append("\(count) \(word)")
     }
-    return "\(log.lines) lines = \(terms.joined(separator: " + "))"
+    return "\(counted(log.lines, "line")) = \(terms.joined(separator: " + "))"
   }
 }

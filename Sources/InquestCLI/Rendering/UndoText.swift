@@ -34,6 +34,9 @@ enum UndoText {
     for item in new.fixes {
       note(item.id, was.fixes[item.id]?.rawValue, now.fixes[item.id]?.rawValue)
     }
+    for item in new.probes where (item.kept == nil) != (old.probes[item.id]?.kept == nil) {
+      parts.append("P\(item.number) \(item.kept == nil ? "temporary" : "kept")")
+    }
     if was.isClosed && !now.isClosed { parts.append("the case is open") }
     if old.file.gates != new.file.gates { parts.append("gates \(new.file.gates.rawValue)") }
     return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")

@@ -11,9 +11,14 @@ extension ReportRows {
       .table(ReportTable(heads.map { .word($0) }, c.state.probes.map { probe($0, c) })),
       .paragraph([.word(.probesLegend)]),
     ]
-    let told = c.state.probes.compactMap { probe -> Piece? in
-      probe.aliveIf.map { .words(.aliveIf, [.strong("P\(probe.number)"), .code($0)]) }
+    let kept = c.state.probes.compactMap { probe -> Piece? in
+      probe.kept.map { .words(.probeKeptBecause, [.strong("P\(probe.number)"), .text($0)]) }
     }
+    let told =
+      kept
+      + c.state.probes.compactMap { probe -> Piece? in
+        probe.aliveIf.map { .words(.aliveIf, [.strong("P\(probe.number)"), .code($0)]) }
+      }
     if !told.isEmpty { blocks.append(.bullets(told)) }
     return ReportSection(.probes, blocks)
   }
@@ -38,6 +43,7 @@ extension ReportRows {
 
   /// How a probe stands; one that only runs and scenarios know of is not said to be in the source.
   private static func state(_ probe: Probe, _ c: ReportContext) -> Piece {
+    if probe.kept != nil { return .word(.probeKept) }
     let state = c.standing.probes[probe.id] ?? .planned
     if state == .live, probe.places.isEmpty { return .word(.probeLiveElsewhere) }
     return .state("probe", state.rawValue)

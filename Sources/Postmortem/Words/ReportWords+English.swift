@@ -123,6 +123,7 @@ extension ReportWords {
     .probePlanned: "planned",
     .probePlaced: "in the source",
     .probeLive: "in the source, live",
+    .probeKept: "part of the product",
     .probeLiveElsewhere: "live, found in no source",
     .probeRemoved: "removed",
     .modeGuided: "the gates that matter most refuse, the others record a breach",

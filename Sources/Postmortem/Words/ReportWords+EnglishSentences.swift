@@ -74,6 +74,7 @@ extension ReportWords {
       + "when the probe printed in it or in another run of the same build, when the scenario it "
       + "ran installs the probe, or when its rule for being alive is true there; only then does its "
       + "silence mean something.",
+    .probeKeptBecause: "{0} stays, as part of the product: {1}",
     .aliveIf: "{0} also counts as alive in a run where {1}",
     .gatesThroughout: "Gates: {0} throughout ({1}).",
     .gatesAtFirst: "Gates: {0} at first ({1}).",

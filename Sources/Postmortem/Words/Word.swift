@@ -63,6 +63,7 @@ enum Word: String, CaseIterable, Sendable {
   case probeLive = "probe.live"
   case probeLiveElsewhere = "probe.live-elsewhere"
   case probeRemoved = "probe.removed"
+  case probeKept = "probe.kept"
   case modeGuided = "mode.guided"
   case modeStrict = "mode.strict"
   case modeLog = "mode.log"
@@ -77,7 +78,8 @@ enum Word: String, CaseIterable, Sendable {
     trueOn, recordAt, sameInAll, clauseRefused, predictedFalse, citing, silentYetFired,
     silentYetAlive, matrixLegend, matrixSilent, noFix, isMitigation, redRun, redRuns,
     greenRuns, cleanRuns, stillRed, noGreenRun, stateBecause, stateSince, stateAlone, byEye,
-    seenByEye, unsettled, otherChanges, probesLegend, aliveIf, gatesThroughout, gatesAtFirst,
+    seenByEye, unsettled, otherChanges, probesLegend, aliveIf, probeKeptBecause, gatesThroughout,
+    gatesAtFirst,
     gatesChanged, waivers, noWaivers, waiverLine, breaches, noBreaches, breachLine,
     questionedEarly, strikesBefore, strikesUnquestioned, strikesSince, noStrikes, noVerdicts,
     verdictShares, staleRuns, staleLine, causeNeeded, causeNotNeeded, causeNeedUnknown,

@@ -1,3 +1,5 @@
+import Bytes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -32,6 +34,38 @@ package struct Executable: Hashable, Sendable {
       if obstacle != .notFound, refused == nil { refused = obstacle }
     }
     throw SpawnFailure(refused ?? .notFound, text)
+  }
+
+  /// Programs whose names are near one that was not found, as they would be typed: beside it, or along
+  /// `path`; a bare name may also be that of a program in the directory.
+  package static func near(_ name: String, path: [UInt8]?, directory: String?) -> [String] {
+    guard let base = try? startingDirectory(directory) else { return [] }
+    if let slash = name.lastIndex(of: "/") {
+      let folder = String(name[...slash])
+      let word = String(name[name.index(after: slash)...])
+      return NameSuggestion.candidates(for: word, among: programs(in: absolute(folder, in: base)))
+        .map { folder + $0 }
+    }
+    if obstacle(absolute(name, in: base)) == nil { return ["./" + name] }
+    var names: [String] = []
+    for folder in (path ?? systemPath).split(separator: 0x3a) {
+      names += programs(in: absolute(String(decoding: folder, as: UTF8.self), in: base))
+    }
+    return NameSuggestion.candidates(for: name, among: Set(names).sorted(by: UTF8Text.precedes))
+  }
+
+  /// The names of the programs in a directory, in their order.
+  private static func programs(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if obstacle(folder + "/" + name) == nil { names.append(name) }
+    }
+    return names.sorted(by: UTF8Text.precedes)
   }
 
   /// Where programs are when nobody says; the C library's own value.

@@ -3,7 +3,7 @@ extension Gate {
     .probesRemoved, "Every close waits until a scan finds no probe in the source files."
   ) { question in
     guard let found = question.found else {
-      guard !question.state.probes.isEmpty else { return nil }
+      guard !question.state.temporaryProbes.isEmpty else { return nil }
       guard let scan = question.state.scan, scan.found == 0 else {
         return GateRefusal(
           .probesRemoved, "no empty scan of the source files is recorded",

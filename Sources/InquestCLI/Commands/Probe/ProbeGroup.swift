@@ -14,7 +14,7 @@ struct ProbeGroup: ParsableCommand {
         """,
       subcommands: [
         ProbeAdd.self, ProbeList.self, ProbeShow.self, ProbeSnippet.self, ProbePlace.self,
-        ProbeRemove.self, ProbeScan.self,
+        ProbeRemove.self, ProbeScan.self, ProbeKeep.self,
       ],
       defaultSubcommand: ProbeList.self)
   }

@@ -35,7 +35,8 @@ struct ProbeScan: ParsableCommand {
         return "\(place.path):\(place.line):\(place.column) region \(region.name), \(end)"
       }
       if report.isClean {
-        lines = ["[\(report.slug)] no probe of \(report.probes) in \(report.files) source files"]
+        let files = counted(report.files, "source file")
+        lines = ["[\(report.slug)] no probe of \(report.probes) in \(files)"]
       }
       var reply = Reply(
         lines,

@@ -38,6 +38,12 @@ struct ProbeSnippet: ParsableCommand {
           "label": .optional(statement.label), "tag": .text(statement.tag),
           "language": .text(statement.language), "statement": .text(statement.text),
           "needs": .optional(statement.prerequisite),
+          "next": .list([
+            .texts([
+              "inquest", "probe", "place", statement.label ?? statement.tag, "--at",
+              at ?? "<FILE:LINE>",
+            ])
+          ]),
         ])
       reply.label = statement.text
       reply.remarks = statement.prerequisite.map { ["the file needs '\($0)'"] } ?? []

@@ -18,6 +18,9 @@ struct RunAgain: ParsableCommand {
   @Argument(help: ArgumentHelp("The run; the last one otherwise.", valueName: "R"))
   var label: String?
 
+  @Argument(help: ArgumentHelp("No run takes more words.", visibility: .hidden))
+  var more: [String] = []
+
   @Option(
     help: ArgumentHelp(
       "The change or fix that it carries: its label, or the text of a change.",
@@ -42,6 +45,10 @@ struct RunAgain: ParsableCommand {
   @OptionGroup var globals: Globals
 
   func run() throws {
+    let given = (label.map { [$0] } ?? []) + more
+    guard given.count < 2, given.allSatisfy({ Label($0) != nil }) else {
+      throw FailureReport(noRun(given)).print(asJSON: globals.json)
+    }
     let words = AgainWords(
       label: label, change: change, count: `repeat`, until: until, conditions: with,
       noProbes: noProbes)
@@ -61,5 +68,15 @@ struct RunAgain: ParsableCommand {
         try bench.execute(words, try globals.request(), passing: outputs, notify: notify)
       }
     }
+  }
+
+  /// Somebody named a program, which is what `run exec` runs.
+  private func noRun(_ words: [String]) -> Failure {
+    let count = `repeat`.map { "--repeat \($0) " } ?? ""
+    return Failure(
+      status: 64, code: "usage",
+      message: "'\(words.joined(separator: " "))' is no run: run again makes a recorded run again "
+        + "and takes no command",
+      hint: "inquest run exec \(count)-- \(CommandWords.spelled(words))")
   }
 }

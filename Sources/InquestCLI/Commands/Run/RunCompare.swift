@@ -12,10 +12,12 @@ struct RunCompare: ParsableCommand {
       ('inquest case ignore' lists what that is; --explain says on how many lines it was needed).
 
       Of a batch, name an attempt (R7.3), or leave the choice: an attempt that shows the symptom is
-      compared with one that does not. One batch alone is compared with itself in that way. --clue
-      makes the pair a clue.
+      compared with one that does not. One batch alone is compared with itself in that way; without
+      labels, the last run is when it is such a batch, else the last two are compared. --clue makes
+      the pair a clue.
 
       Examples:
+        inquest run compare
         inquest run compare R3 R4
         inquest run compare R7
         inquest run compare R7.1 R7.12 --explain
@@ -23,7 +25,7 @@ struct RunCompare: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("A run, or an attempt of one.", valueName: "R"))
-  var first: String
+  var first: String?
 
   @Argument(help: ArgumentHelp("The other one.", valueName: "R"))
   var second: String?

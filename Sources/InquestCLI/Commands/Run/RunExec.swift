@@ -18,6 +18,9 @@ struct RunExec: ParsableCommand {
       Once a program has ended, those that it left behind are listened to until they are silent for a
       quarter of a second, and for five seconds at most; then its log counts as cut off.
 
+      --quiet silences Inquest alone: the program's output still goes on, and standard error says the
+      run's label.
+
       Without --propagate and --bisect the status is 0 once the run is recorded and the program was
       started, whatever its own; 130 when it was interrupted. --bisect answers 'git bisect run': 1
       when the symptom shows, 0 when it does not, 125 when that is not known.

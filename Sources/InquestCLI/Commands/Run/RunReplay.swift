@@ -12,15 +12,26 @@ struct RunReplay: ParsableCommand {
       compared line by line as they come; times, process numbers, addresses, temporary files, durations
       and what the case ignores count as equal (--explain lists them, and on how many lines each was
       needed). What cannot be brought back, such as another host, revision or uncommitted difference,
-      is listed. Exits 1 when they differ, and shows the first lines that do. Nothing is recorded.
+      is listed, what matters most first. Exits 1 when they differ, and shows the first lines that do.
+      Nothing is recorded.
+
+      Of a batch, the first attempt that shows the symptom is run again, or the one that is named.
+      What shows now and then needs several tries: --repeat runs the program until it does as
+      recorded, so many times at most.
 
       Examples:
+        inquest run replay
         inquest run replay R3
         inquest run replay R7.2 --explain
+        inquest run replay R7 --repeat 59
       """)
 
-  @Argument(help: ArgumentHelp("The run.", valueName: "R"))
-  var label: String
+  @Argument(
+    help: ArgumentHelp("The run, or an attempt of one; the last run otherwise.", valueName: "R"))
+  var label: String?
+
+  @Option(help: ArgumentHelp("So many tries at most, until one does as recorded.", valueName: "N"))
+  var `repeat`: Int?
 
   @Flag(help: "List what is ignored, and on how many lines that was needed.")
   var explain = false
@@ -29,9 +40,9 @@ struct RunReplay: ParsableCommand {
 
   func run() throws {
     try globals.answer { bench in
-      switch try bench.replayAny(label) {
+      switch try bench.replayAny(label, count: `repeat`) {
       case .simulated(let replay): SimulationText.reply(replay)
-      case .executed(let replay): ComparisonText.reply(replay, explains: explain)
+      case .executed(let replay): ReplayText.reply(replay, explains: explain)
       }
     }
   }

@@ -28,11 +28,11 @@ struct RunShow: ParsableCommand {
       guard Label(label)?.lines != nil else {
         let (state, run) = try bench.showRun(label)
         let stale = bench.staleRuns(of: state).filter { $0.run == run.id }
+        let red = try bench.redAttempts(of: run)
         return Reply(
-          RunText.lines(run, state) + StaleText.lines(stale, state),
-          data: ["run": RunText.datum(run, state)].merging(StaleText.data(stale, state)) {
-            old, _ in old
-          })
+          RunText.lines(run, state) + ExecText.red(red, run) + StaleText.lines(stale, state),
+          data: ["run": RunText.datum(run, state), "red": ExecText.redDatum(red, run)]
+            .merging(StaleText.data(stale, state)) { old, _ in old })
       }
       let (first, lines) = try bench.runLines(label)
       let texts = lines.map { terminalSafe($0) }
