@@ -25,6 +25,10 @@ static const unsigned char judgement[] = {
 #embed "0006_judgement.sql" suffix(,)
   0};
 
+static const unsigned char cases[] = {
+#embed "0007_cases.sql" suffix(,)
+  0};
+
 static const struct inquest_migration migrations[] = {
   {1, "0001_events.sql", events, sizeof events - 1},
   {2, "0002_projection.sql", projection, sizeof projection - 1},
@@ -32,6 +36,7 @@ static const struct inquest_migration migrations[] = {
   {4, "0004_execution.sql", execution, sizeof execution - 1},
   {5, "0005_ignored.sql", ignored, sizeof ignored - 1},
   {6, "0006_judgement.sql", judgement, sizeof judgement - 1},
+  {7, "0007_cases.sql", cases, sizeof cases - 1},
 };
 
 const struct inquest_migration *inquest_migration_at(size_t index) {
