@@ -107,8 +107,10 @@ private struct StoredLogs {
   func read() throws(BenchError) {
     do {
       for digest in digests {
+        // As the program reads a log whose format it knows.
+        let format = LogFormats.named("plain").map { LogStream.Choice.named($0) } ?? .automatic
         var reader = try SourceReader(
-          [source], format: .automatic, firstLine: 1, keeping: .ends(first: 10_000, last: 1_000))
+          [source], format: format, firstLine: 1, keeping: .ends(first: 10_000, last: 1_000))
         try blobs.stream(digest) { reader.feed($0) }
         guard reader.finish().hits[source]?.count ?? 0 > 0 else {
           throw BenchError("A stored log holds no record of \(source).")
