@@ -17,6 +17,9 @@ struct Bench {
     Bench(name: "import", measure: importing),
     Bench(name: "bulk-insert", measure: insertingHits),
     Bench(name: "probe-scan", measure: scanningSources),
+    Bench(name: "status-1000-cases", measure: manyCases),
+    Bench(name: "judge-100-runs", measure: judgingOldRuns),
+    Bench(name: "judge-1000-rules", measure: judgingManyRules),
   ]
 
   /// Starting up, against a shell that answers one constant.

@@ -25,6 +25,10 @@ static const unsigned char judgement[] = {
 #embed "0006_judgement.sql" suffix(,)
   0};
 
+static const unsigned char cases[] = {
+#embed "0007_cases.sql" suffix(,)
+  0};
+
 static const unsigned char kept_probes[] = {
 #embed "0008_kept_probes.sql" suffix(,)
   0};
@@ -36,6 +40,7 @@ static const struct inquest_migration migrations[] = {
   {4, "0004_execution.sql", execution, sizeof execution - 1},
   {5, "0005_ignored.sql", ignored, sizeof ignored - 1},
   {6, "0006_judgement.sql", judgement, sizeof judgement - 1},
+  {7, "0007_cases.sql", cases, sizeof cases - 1},
   {8, "0008_kept_probes.sql", kept_probes, sizeof kept_probes - 1},
 };
 

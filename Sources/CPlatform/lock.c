@@ -114,3 +114,24 @@ int inquest_lock_file(const char *path, int timeout_ms, int *descriptor) {
   if (error == 0) *descriptor = fd;
   return error;
 }
+
+static int open_and_flock(const char *path, int operation, int *descriptor) {
+  int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (fd < 0) return errno;
+  while (flock(fd, operation) != 0) {
+    if (errno == EINTR) continue;
+    int error = errno;
+    close(fd);
+    return error;
+  }
+  *descriptor = fd;
+  return 0;
+}
+
+int inquest_share_file(const char *path, int *descriptor) {
+  return open_and_flock(path, LOCK_SH, descriptor);
+}
+
+int inquest_claim_file(const char *path, int *descriptor) {
+  return open_and_flock(path, LOCK_EX | LOCK_NB, descriptor);
+}

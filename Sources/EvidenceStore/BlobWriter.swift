@@ -30,12 +30,15 @@ package struct BlobWriter: ~Copyable {
 
   private static let fewBytes: Int64 = 64 << 10
 
+  /// What the names of unfinished logs begin with.
+  static let temporaryPrefix = "tmp-"
+
   /// Begins a log in a temporary file beside the others, where a rename can put it under its name.
   static func begin(_ blobs: Blobs, level: Int32) throws(StoreError) -> BlobWriter {
     try Files.makeDirectory(blobs.directory)
     var name = [UInt8](repeating: 0, count: 10)
     inquest_random(&name, name.count)
-    let temporary = Files.join(blobs.directory, "tmp-\(Hex.encode(name))")
+    let temporary = Files.join(blobs.directory, Self.temporaryPrefix + Hex.encode(name))
     var descriptor: Int32 = -1
     let code = inquest_create_file(temporary, &descriptor)
     guard code == 0 else {

@@ -33,6 +33,8 @@ package struct CaseRow: Hashable, Sendable {
   package var eventCount: Int
   /// Nanoseconds since 1970 of the newest event.
   package var latest: Int64
+  /// Nanoseconds since 1970 of the first event.
+  package var opened: Int64
 }
 
 /// The cases of a store: found, loaded and appended to.
@@ -49,22 +51,30 @@ package struct CaseStore {
   package func cases() throws -> [CaseRow] {
     try file.database.with(
       """
-      SELECT id, slug, title, state, resolution, event_count, latest_unix_ns FROM case_file
+      SELECT id, slug, title, state, resolution, event_count, latest_unix_ns, made_unix_ns
+      FROM case_file
       ORDER BY latest_unix_ns DESC, slug
       """
     ) { row in try Self.caseRows(row) }
   }
 
-  /// The open cases, at most `limit`.
-  package func openCases(limit: Int) throws -> [CaseRow] {
+  /// Open cases, at most `limit`, in no order.
+  package func openCases(limit: Int) throws -> [EntityID] {
+    try file.database.all(
+      "SELECT id FROM case_file WHERE state = 'open' LIMIT ?1", .integer(Int64(limit))
+    ) { EntityID(bytes: $0.blob(0)) }.compactMap { $0 }
+  }
+
+  /// The case of exactly this name; nil when there is none.
+  package func caseRow(named slug: String) throws -> CaseRow? {
     try file.database.with(
       """
-      SELECT id, slug, title, state, resolution, event_count, latest_unix_ns FROM case_file
-      WHERE state = 'open' ORDER BY latest_unix_ns DESC, slug LIMIT ?1
+      SELECT id, slug, title, state, resolution, event_count, latest_unix_ns, made_unix_ns
+      FROM case_file WHERE slug = ?1
       """
     ) { row in
-      try row.bind(1, Int64(limit))
-      return try Self.caseRows(row)
+      try row.bind(1, slug)
+      return try Self.caseRows(row).first
     }
   }
 
@@ -75,7 +85,8 @@ package struct CaseStore {
       rows.append(
         CaseRow(
           id: id, slug: row.text(1), title: row.text(2), isOpen: row.text(3) == "open",
-          resolution: row.optionalText(4), eventCount: Int(row.int(5)), latest: row.int(6)))
+          resolution: row.optionalText(4), eventCount: Int(row.int(5)), latest: row.int(6),
+          opened: row.int(7)))
     }
     return rows
   }

@@ -85,6 +85,19 @@ extension EventLog {
     }
   }
 
+  /// The event of a row; nil when there is none.
+  package func event(row id: Int64) throws -> EventRecord? {
+    try database.with(
+      """
+      SELECT id, case_id, writer, seq, lamport, wall_unix_ns, kind, version, facts, prev_hash, hash
+      FROM event WHERE id = ?1
+      """
+    ) { row in
+      try row.bind(1, id)
+      return try records(row).first
+    }
+  }
+
   private func records(_ row: Statement) throws -> [EventRecord] {
     var found: [EventRecord] = []
     while try row.step() { found.append(try record(row)) }

@@ -54,6 +54,30 @@ enum Files {
     return String(cString: resolved)
   }
 
+  /// The names in a directory but `.` and `..`, in no order; none when there is no such directory.
+  static func entries(_ path: String) throws(StoreError) -> [String] {
+    guard let stream = opendir(path) else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return [] }
+      throw .system(code, path: path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { text in
+        text.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Bytes of a file; nil when it cannot be seen.
+  static func size(_ path: String) -> Int64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
   /// The path of an entry of a directory.
   static func join(_ directory: String, _ name: String) -> String {
     directory.utf8.last == UInt8(ascii: "/") ? directory + name : "\(directory)/\(name)"

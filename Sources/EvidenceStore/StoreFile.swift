@@ -12,7 +12,10 @@ package final class StoreFile {
   package let version: Int
   private let busyTimeout: Int32
   /// Whether a transaction is open that further writes are parts of.
-  private var isTogether = false
+  package private(set) var isTogether = false
+  /// Held from before a log is written until this connection goes, so that nobody takes a log away
+  /// that no row names yet.
+  private var logUse: LogUse?
 
   /// How long a command waits for other processes unless told otherwise, in milliseconds.
   package static let defaultBusyTimeout: Int32 = 30_000
@@ -86,6 +89,15 @@ package final class StoreFile {
     }
     lock.release()
     return result
+  }
+
+  /// The logs, to write some: none is collected before this connection has gone.
+  package func writableBlobs() throws(StoreError) -> Blobs {
+    if logUse == nil {
+      try Files.makeDirectory(blobs.directory)
+      logUse = try LogUse(sharing: blobs.lock)
+    }
+    return blobs
   }
 
   /// Who writes here; inside `write`. A database file that was copied takes the id that `newID`

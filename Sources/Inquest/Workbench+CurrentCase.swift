@@ -12,7 +12,7 @@ extension Workbench {
       return id
     }
     let open = try store.openCases(limit: 2)
-    if open.count == 1 { return open[0].id }
+    if open.count == 1 { return open[0] }
     let all = try store.cases()
     if open.isEmpty, all.count == 1 { return all[0].id }
     guard !all.isEmpty else {
@@ -29,8 +29,8 @@ extension Workbench {
 
   /// The case of a name or a unique prefix of one. Throws `unknown`.
   func caseNamed(_ name: String, in store: CaseStore) throws -> CaseRow {
+    if let exact = try store.caseRow(named: name) { return exact }
     let all = try store.cases()
-    if let exact = all.first(where: { $0.slug == name }) { return exact }
     let found = all.filter { $0.slug.hasPrefix(name) }
     if found.count == 1 { return found[0] }
     if found.isEmpty {

@@ -58,6 +58,8 @@ enum ShortForms {
 
   /// Guesses of somebody who knows Git, and what they are taken for.
   static let guesses: [(word: String, meaning: Guessed)] = [
+    // What 'similar' would make a choice of is typed more often than any other verb.
+    ("sim", .command("run simulate")),
     ("log", .command("timeline")),
     ("reflog", .command("timeline")),
     ("history", .command("timeline")),
@@ -68,6 +70,8 @@ enum ShortForms {
     ("switch", .command("case use")),
     ("new", .command("case open")),
     ("fsck", .command("verify")),
+    ("grep", .command("search")),
+    ("find", .command("search")),
     ("rm", .instead(["undo", "hypothesis withdraw", "evidence withdraw", "run void"])),
     ("reset", .instead(["undo", "change revert"])),
     ("restore", .instead(["undo", "change revert"])),
@@ -78,7 +82,7 @@ enum ShortForms {
     ("bisect", .instead(["run exec --bisect"])),
     ("stash", .instead(["change revert"])),
     ("branch", .instead(["hypothesis add", "case open"])),
-    ("gc", .instead(["doctor"])),
+    ("gc", .instead(["doctor --collect"])),
     ("start", .instead(["case open", "run exec"])),
     ("finish", .instead(["case close"])),
   ]

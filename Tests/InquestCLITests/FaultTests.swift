@@ -29,7 +29,7 @@ import Testing
     }
     #expect(killed > Self.rounds / 20, "hardly a writer was killed: nothing was shown")
     #expect(acknowledged.count > Self.rounds / 20, "hardly a writer finished: nothing was shown")
-    #expect(try here("doctor").output == "the database is healthy\n")
+    #expect(try here("doctor").output.hasPrefix("the database is healthy\n"))
     let verified = try here("verify")
     #expect(verified.status == 0, "\(verified.output)\(verified.error)")
     let stored = try here("--json", "evidence", "list").output

@@ -68,7 +68,7 @@ import Testing
     ),
     ("show F1", "'show' is not a command; did you mean 'inquest case show'?"),
     ("show X1", "did you mean 'inquest change list'?"),
-    ("c", "'c' could be 'case', 'clue'"), ("case s", "'s' could be 'show' or 'symptom'"),
+    ("c", "'c' could be 'case', 'clue'"), ("case s", "'s' could be 'show', 'symptom' or 'similar'"),
     ("help re", "'re' could be 'report'"),
     ("falsfy H1", "did you mean 'falsify'?"), ("hypotesis add", "did you mean 'hypothesis'?"),
     ("rm H1", "did you mean 'inquest undo', 'inquest hypothesis withdraw'"),

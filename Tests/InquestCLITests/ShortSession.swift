@@ -149,6 +149,8 @@ enum ShortSession {
     Step("case close --as unexplained", 1),
     Step("case reopen --because 'it hums again'"),
     Step("cause withdraw --insufficient --because 'the new fan hums'"),
-    Step("verify"),
+    Step("verify"), Step("search hums"), Step("search nightingale", 1),
+    Step("case similar", 1), Step("case delete it-hums", 64), Step("doctor --collect"),
+    Step("case delete it-hums --yes"), Step("verify"),
   ]
 }

@@ -29,6 +29,13 @@ int inquest_sync_directory(const char *path);
 /// descriptor, or the end of the process, gives the lock back.
 int inquest_lock_file(const char *path, int timeout_ms, int *descriptor);
 
+/// Opens `path` (created when missing) and takes its `flock` together with others that share it;
+/// waits while somebody has it alone. 0 or errno.
+int inquest_share_file(const char *path, int *descriptor);
+
+/// Opens `path` (created when missing) and takes its `flock` alone, or answers EWOULDBLOCK at once.
+int inquest_claim_file(const char *path, int *descriptor);
+
 /// A part of a file in memory.
 typedef struct {
   const void *bytes;

@@ -32,22 +32,29 @@ public struct Hit: Hashable, Sendable {
   }
 
   /// The value of the first field of a name.
-  func value(of name: String) -> String? {
-    fields.first { RuleText.same($0.name, name) }?.value
+  func value(of name: String) -> String? { field(of: name)?.value }
+
+  /// The first field of a name.
+  func field(of name: String) -> HitField? {
+    for field in fields where RuleText.same(field.name, name) { return field }
+    return nil
   }
 }
 
 /// A name and a value that a record carries.
 public struct HitField: Hashable, Sendable {
   /// A capture's, a pair's or a structured field's name.
-  public var name: String
+  public let name: String
   /// The value as logged, without quotes.
-  public var value: String
+  public let value: String
+  /// The value where it is a plain integer: rules ask for it again and again.
+  let integer: Int?
 
   /// Creates a field.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
+    integer = PlainInteger.read(value)
   }
 }
 

@@ -6,7 +6,7 @@ public struct HitFold: Sendable {
   /// What the rules see of a record.
   private struct Sight: Hashable {
     var uncertain: Bool
-    /// For each test: its answer, and what leaves it open.
+    /// For each lane of tests: which answers.
     var answers: [Int]
     /// For each path whose values are told apart.
     var values: [ExactText?]
@@ -18,7 +18,7 @@ public struct HitFold: Sendable {
     var last: Hit?
   }
 
-  private var tests: [FieldTest] = []
+  private var lanes: [TestLane] = []
   private var paths: [String] = []
   private var kinds: [Kind] = []
   private var known: [Sight: Int] = [:]
@@ -34,6 +34,7 @@ public struct HitFold: Sendable {
 
   /// A fold of no records yet, for what these rules ask of a source.
   public init(of source: RuleSource, for rules: [Rule]) {
+    var tests: [FieldTest] = []
     for clause in rules.lazy.flatMap(\.clauses) {
       let events = clause.events.filter { $0.source == source }
       guard !events.isEmpty else { continue }
@@ -51,6 +52,8 @@ public struct HitFold: Sendable {
       if !own.isEmpty { asksForRecords = true }
       tests += own
     }
+    lanes = TestLane.lanes(of: tests)
+    paths = Array(Set(paths.map { ExactText($0) })).sorted().map(\.text)
   }
 
   /// Adds a record that comes after the others.
@@ -78,31 +81,12 @@ public struct HitFold: Sendable {
       hits: kept.sorted { $0.ordinal < $1.ordinal })
   }
 
-  private func sight(of hit: Hit) -> Sight {
-    var doubts: [Selection.Doubt] = []
-    let answers = tests.map { test in
-      doubts.removeAll(keepingCapacity: true)
-      let truth = Selection.judge(hit, test, &doubts)
-      return Self.number(truth) * 3 + Self.number(doubts.first)
-    }
+  private mutating func sight(of hit: Hit) -> Sight {
+    var answers: [Int] = []
+    answers.reserveCapacity(lanes.count)
+    for index in lanes.indices { answers.append(lanes[index].answers(of: hit)) }
     let values = paths.map { path in hit.value(of: path).map { ExactText($0) } }
     return Sight(uncertain: hit.uncertain, answers: answers, values: values)
-  }
-
-  private static func number(_ truth: Truth) -> Int {
-    switch truth {
-    case .no: 0
-    case .maybe: 1
-    case .yes: 2
-    }
-  }
-
-  private static func number(_ doubt: Selection.Doubt?) -> Int {
-    switch doubt {
-    case nil, .regexLimit: 0
-    case .redacted: 1
-    case .notNumber: 2
-    }
   }
 }
 

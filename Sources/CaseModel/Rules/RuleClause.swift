@@ -2,6 +2,14 @@
 struct RuleScalar: Sendable {
   let text: String
   let quoted: Bool
+  /// The text where it spells a plain integer.
+  let integer: Int?
+
+  init(text: String, quoted: Bool) {
+    self.text = text
+    self.quoted = quoted
+    integer = PlainInteger.read(text)
+  }
 
   var canonical: String { quoted ? RuleSource.quoted(text) : text }
 }

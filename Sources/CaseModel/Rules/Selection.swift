@@ -70,11 +70,11 @@ struct Selection {
 
   /// Whether a record passes a test; one that does not carry the field does not.
   static func judge(_ hit: Hit, _ test: FieldTest, _ doubts: inout [Doubt]) -> Truth {
-    guard let value = hit.value(of: test.path) else { return .no }
-    let answer = test.test.judge(value, key: test.path)
+    guard let field = hit.field(of: test.path) else { return .no }
+    let answer = test.test.judge(field)
     switch answer.doubt {
     case .redacted: doubts.append(.redacted(field: test.path))
-    case .notNumber: doubts.append(.notNumber(field: test.path, value: value))
+    case .notNumber: doubts.append(.notNumber(field: test.path, value: field.value))
     case nil: break
     }
     return answer.truth

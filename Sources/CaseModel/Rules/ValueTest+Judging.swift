@@ -23,6 +23,32 @@ extension ValueTest {
     }
   }
 
+  /// Whether a record's field satisfies the test: the same answer, sooner where both are integers.
+  func judge(_ field: HitField) -> (truth: Truth, doubt: ValueDoubt?) {
+    guard let number = field.integer, asksForIntegers, !Self.hasOrderOfItsOwn(field.name) else {
+      return judge(field.value, key: field.name)
+    }
+    var answer = Truth(comparison == .unequal)
+    for alternative in alternatives {
+      guard let wanted = alternative.integer else { continue }
+      let order = number == wanted ? 0 : number < wanted ? -1 : 1
+      let holds = Truth(comparison.holds(order: order))
+      answer = comparison == .unequal ? min(answer, holds) : max(answer, holds)
+    }
+    return (answer, nil)
+  }
+
+  /// Whether only integers are asked for, so that an integer's place among them is the answer.
+  var asksForIntegers: Bool {
+    comparison != .contains && !alternatives.isEmpty
+      && alternatives.allSatisfy { $0.integer != nil }
+  }
+
+  /// Whether values of a name are compared in an order of its own.
+  static func hasOrderOfItsOwn(_ name: String) -> Bool {
+    RuleText.same(name, "os") || RuleText.same(name, "rung")
+  }
+
   /// Joins the answers to the alternatives: by `or`, for `!=` by `and`.
   func judge(each: (RuleScalar) -> Truth) -> (truth: Truth, doubt: ValueDoubt?) {
     let answers = alternatives.map(each)

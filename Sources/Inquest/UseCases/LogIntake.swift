@@ -57,7 +57,7 @@ struct LogIntake {
   ) throws -> Taken {
     let first = source.lines?.lowerBound ?? 1
     let input = InputFile(source.path)
-    let keeper = LogKeeper(try store.file.blobs.writer(), source.lines)
+    let keeper = LogKeeper(try store.file.writableBlobs().writer(), source.lines)
     var slice = source.lines.map { LineSlice($0) }
     var reader = try self.reader(choice, firstLine: first)
     // The build may be named by a record outside the slice: one file is one program.

@@ -35,6 +35,11 @@ public struct CaseSummary: Hashable, Sendable {
   public var eventCount: Int
   /// Nanoseconds since 1970 of the newest event.
   public var latest: Int64
+  /// Nanoseconds since 1970 of the first event.
+  public var opened: Int64
+
+  /// `open`, or how the case was closed.
+  public var state: String { isOpen ? "open" : resolution ?? "closed" }
 
   init(_ row: CaseRow) {
     slug = row.slug
@@ -43,6 +48,7 @@ public struct CaseSummary: Hashable, Sendable {
     resolution = row.resolution
     eventCount = row.eventCount
     latest = row.latest
+    opened = row.opened
   }
 }
 
@@ -72,7 +78,9 @@ extension Workbench {
       {
         return Receipt(before: state, after: state, subject: nil, created: false, recorded: 0)
       }
-      let id = environment.id(for: "case", of: nil, at: cases.count)
+      // Ids of a fixed clock follow from how many cases there ever were.
+      let count = environment.fixed == nil ? 0 : try store.file.events.cases().count
+      let id = environment.id(for: "case", of: nil, at: count)
       let opening = CaseOpening(
         title: new.title, slug: Slug.make(new.title, besides: Set(cases.map(\.slug))),
         expected: new.expected, actual: new.actual, symptom: symptom, seen: new.seen,

@@ -41,7 +41,7 @@ extension Workbench {
     }
     var batch = try ExecBatch(
       plan, sources: RunJudging(store: store, state: state).sources, watch: watch,
-      into: store.file.blobs, passing: outputs, notify: notify)
+      into: try store.file.writableBlobs(), passing: outputs, notify: notify)
     try batch.run(conditions.obstacle)
     let receipt = try record(&batch, conditions, search.remark, waiver, in: store)
     guard let run = receipt.subject.flatMap({ receipt.after.runs[$0] }) else {
@@ -118,7 +118,7 @@ extension Workbench {
     var hits = batch.intake.hits
     for source in hits.keys { hits[source]?.trim() }
     let taken = try batch.intake.finish()
-    let patch = try conditions.patch.map { try store.file.blobs.store($0) }
+    let patch = try conditions.patch.map { try store.file.writableBlobs().store($0) }
     var execution = conditions.execution
     execution.attempts = attempts
     execution.trouble = batch.trouble ?? execution.trouble

@@ -5,6 +5,8 @@ import EvidenceStore
 /// What a check of the evidence looked at, and what is wrong with it.
 public struct IntegrityReport: Sendable {
   public var cases = 0
+  /// Cases of which only the event that says so is left whole.
+  public var deletedCases = 0
   public var events = 0
   public var texts = 0
   public var redactedTexts = 0
@@ -32,8 +34,14 @@ extension Workbench {
       report.findings = try chain.findings.map { try sentence(for: $0, in: store) }
       var wanted = try store.cases()
       if let name { wanted = [try caseNamed(name, in: store)] }
-      let folded = Set(try store.file.events.cases())
-      let missing = folded.subtracting(try store.cases().map(\.id))
+      let folded = Set(try store.file.events.cases()).subtracting(chain.deleted)
+      let shown = Set(try store.cases().map(\.id))
+      report.deletedCases = chain.deleted.count
+      report.findings += chain.deleted.intersection(shown).sorted().map {
+        "case \($0.hex) was deleted and has rows; run 'inquest doctor --rebuild'"
+      }
+      wanted.removeAll { chain.deleted.contains($0.id) }
+      let missing = folded.subtracting(shown)
       report.findings += missing.sorted().map {
         "case \($0.hex) has events and no rows; run 'inquest doctor --rebuild'"
       }
@@ -213,7 +221,8 @@ extension Workbench {
     let store = try open()
     return try store.file.write {
       let known = try store.cases().map(\.id)
-      let cases = try store.file.events.cases()
+      let deleted = try store.file.events.deletedCases()
+      let cases = try store.file.events.cases().filter { !deleted.contains($0) }
       for id in Set(known).union(cases) { try store.projection.drop(id) }
       try store.hits.dropAll()
       for id in cases {

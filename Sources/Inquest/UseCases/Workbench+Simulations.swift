@@ -12,8 +12,9 @@ extension Workbench {
     let (plan, carried) = try plan(words, waiver)
     let made = try plan.choices.map { try SimulatedRun($0, of: plan) }
     let store = try open()
-    let scenario = try store.file.blobs.store(plan.source.bytes)
-    let traces = try made.map { try store.file.blobs.store($0.simulation.text) }
+    let blobs = try store.file.writableBlobs()
+    let scenario = try blobs.store(plan.source.bytes)
+    let traces = try made.map { try blobs.store($0.simulation.text) }
     let git = GitRevision(directory: environment.directory)
     let revision = try? git.commit("HEAD")
     let isDirty = revision != nil && ((try? git.isDirty()) ?? false)

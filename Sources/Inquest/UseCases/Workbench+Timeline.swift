@@ -38,7 +38,7 @@ extension Workbench {
     }
   }
 
-  private static func row(_ event: EventRecord, _ state: CaseState) throws -> TimelineRow {
+  static func row(_ event: EventRecord, _ state: CaseState) throws -> TimelineRow {
     let payload = try event.payload()
     let subjects =
       ["id", "hypothesis", "assumption", "prediction", "clue", "run", "change"]

@@ -19,7 +19,11 @@ struct Status: ParsableCommand {
     try globals.answer { bench in
       let state = try bench.showCase()
       let advice = bench.advice(on: state)
-      return Reply(CaseText.status(state, advice), data: CaseText.statusData(state, advice))
+      return Reply(
+        CaseText.status(state, advice),
+        data: CaseText.statusData(state, advice).merging(
+          (try? bench.storeSize()).map { ["store": StoreText.datum($0)] } ?? [:]
+        ) { old, _ in old })
     }
   }
 }

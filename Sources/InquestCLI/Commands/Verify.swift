@@ -23,7 +23,9 @@ struct Verify: ParsableCommand {
     try globals.answer { bench in
       let report = try bench.verify(slug ?? globals.slug)
       let counts =
-        "\(counted(report.cases, "case")), \(counted(report.events, "event")), "
+        "\(counted(report.cases, "case")), "
+        + (report.deletedCases > 0 ? "\(report.deletedCases) deleted, " : "")
+        + "\(counted(report.events, "event")), "
         + "\(counted(report.texts, "text")) "
         + "(\(report.redactedTexts) redacted), \(counted(report.logs, "log")), "
         + (report.scenarios > 0 ? "\(counted(report.scenarios, "scenario")), " : "")
@@ -35,7 +37,8 @@ struct Verify: ParsableCommand {
         ],
         data: [
           "sound": .flag(sound), "findings": .texts(report.findings),
-          "cases": .count(report.cases), "events": .count(report.events),
+          "cases": .count(report.cases), "deleted_cases": .count(report.deletedCases),
+          "events": .count(report.events),
           "logs": .count(report.logs), "scenarios": .count(report.scenarios),
           "citations": .count(report.citations),
           "verdicts": .count(report.verdicts),

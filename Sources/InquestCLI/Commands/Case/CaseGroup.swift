@@ -13,7 +13,7 @@ struct CaseGroup: ParsableCommand {
       subcommands: [
         CaseOpen.self, CaseList.self, CaseShow.self, CaseUse.self, CaseSymptom.self, CaseGates.self,
         CaseIgnore.self,
-        CaseClose.self, CaseReopen.self,
+        CaseClose.self, CaseReopen.self, CaseSimilar.self, CaseDelete.self,
       ],
       defaultSubcommand: CaseList.self)
   }
