@@ -112,18 +112,18 @@ import Testing
       sql: "\(goingEvents) delete from event_text where event=5; delete from event where id=5",
       says: "event 6: gap"),
     Fault(
-      "a log lost", plant: "rm \"$(find store/blobs -type f | sort | head -n 1)\"",
+      "a log lost", plant: "rm \"$(find store/blobs -name '*.zst' | sort | head -n 1)\"",
       says: "missing"),
     Fault(
       "a byte of a log",
       plant: """
-        f=$(find store/blobs -type f | sort | head -n 1); chmod u+w "$f"
+        f=$(find store/blobs -name '*.zst' | sort | head -n 1); chmod u+w "$f"
         printf '\\125' | dd of="$f" bs=1 seek=20 conv=notrunc 2>/dev/null
         """, says: "damaged"),
     Fault(
       "a log changed for another",
       plant: """
-        set -- $(find store/blobs -type f | sort | head -n 2); chmod u+w "$2"; cp "$1" "$2"
+        set -- $(find store/blobs -name '*.zst' | sort | head -n 2); chmod u+w "$2"; cp "$1" "$2"
         """, says: "has the digest"),
     Fault(
       "a verdict", sql: "update verdict set value='true' where value='false'",

@@ -21,8 +21,9 @@ package struct CaseSigns: Hashable, Sendable {
 
   /// Words that tell nothing, since every second sentence has them.
   private static let common: Set<String> = [
-    "a", "after", "again", "all", "also", "always", "an", "and", "any", "are", "as", "at", "be", "but",
-    "by", "can", "did", "do", "does", "fires", "for", "from", "had", "has", "have", "if", "in", "into",
+    "a", "after", "again", "all", "also", "always", "an", "and", "any", "are", "as", "at", "be",
+    "but", "by", "can", "did", "do", "does", "fires", "for", "from", "had", "has", "have", "if",
+    "in", "into",
     "is", "it", "its", "never", "no", "not", "of", "off", "on", "only", "or", "out", "should",
     "so", "stays", "than", "that", "the", "then", "there", "this", "to", "up", "was", "we", "were",
     "when", "which", "while", "with", "without",

@@ -44,7 +44,8 @@ struct CaseDelete: ParsableCommand {
       reply.label = lost.slug
       if !lost.isCollected, lost.logs > 0 {
         reply.remarks.append(
-          "another command is writing, so the files of its logs stay until 'inquest doctor --collect'")
+          "another command is writing, so the files of its logs stay until 'inquest doctor --collect'"
+        )
       }
       return reply
     }
