@@ -10,6 +10,7 @@ import Testing
     + EventFormatTests.go + JUnitTests.rows + TAPTests.rows + PytestTests.rows
     + LoggerFormatTests.swiftLog + LoggerFormatTests.jsonLines + LoggerFormatTests.logfmt
     + LoggerFormatTests.pythonLogging + SyslogTests.rows).map { Array($0.log.utf8) }
+    + FixtureTests.logs
 
   @Test func cutAndSpliced() {
     var system = SystemRandomNumberGenerator()
