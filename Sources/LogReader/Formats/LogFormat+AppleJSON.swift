@@ -11,7 +11,6 @@ extension LogFormat {
     bar: 30,
     continues: true,
     recognizes: AppleJSONReading.isMember,
-    opening: LogOpening(isAnywhere: false, says: { line in line.elementsEqual("[{".utf8) }),
     roles: .inOrder { AppleJSONReading() })
 }
 

@@ -14,18 +14,21 @@ extension LogFormat {
 
 /// Reads a container's log and puts parts together.
 struct ContainerRuntimeReading: LineReading {
-  /// The stream of the record that goes on; nil when the last one is whole.
-  private var unfinished: String?
+  private var parts = MessageParts()
 
-  var isComplete: Bool { unfinished == nil }
+  var isComplete: Bool { parts.isComplete }
 
   mutating func role(of line: PhysicalLine) -> LineRole {
-    guard let (header, stream, isWhole, text) = Self.entry(line.bytes) else { return .rest }
-    let goesOn = unfinished == stream
-    unfinished = isWhole ? nil : stream
-    guard goesOn else { return .start(header) }
-    let rest = UnsafeRawBufferPointer(rebasing: line.bytes[text...])
-    return .more(LineAddition(message: Array(rest), joins: true))
+    guard let (entry, stream, isWhole, text) = Self.entry(line.bytes) else { return .rest }
+    var header = entry
+    switch parts.add(to: stream, isWhole: isWhole) {
+    case .next:
+      let rest = UnsafeRawBufferPointer(rebasing: line.bytes[text...])
+      return .more(LineAddition(message: Array(rest), joins: true))
+    case .interrupted: header.loss = LogLoss(kind: .split, count: nil)
+    case .first: break
+    }
+    return .start(header)
   }
 
   /// `TIME STREAM P|F[:TAGS] TEXT`

@@ -17,10 +17,9 @@ extension LogFormat {
 
 /// Reads Docker's entries and puts parts together.
 struct DockerReading: LineReading {
-  /// The stream of the record that goes on; nil when the last one is whole.
-  private var unfinished: String?
+  private var parts = MessageParts()
 
-  var isComplete: Bool { true }
+  var isComplete: Bool { parts.isComplete }
 
   static func isEntry(_ value: JSONValue) -> Bool {
     value["log"]?.stringValue != nil && value["stream"]?.stringValue != nil
@@ -45,11 +44,13 @@ struct DockerReading: LineReading {
     guard let part else {
       // A broken entry ends the record, and a part behind it stands alone.
       if case .rest = role { return .rest }
-      unfinished = nil
+      parts.interrupt()
       return role
     }
-    let goesOn = unfinished == part.stream
-    unfinished = part.isWhole ? nil : part.stream
-    return goesOn ? .more(LineAddition(message: part.text, joins: true)) : role
+    let place = parts.add(to: part.stream, isWhole: part.isWhole)
+    if place == .next { return .more(LineAddition(message: part.text, joins: true)) }
+    guard place == .interrupted, case .start(var header) = role else { return role }
+    header.loss = LogLoss(kind: .split, count: nil)
+    return .start(header)
   }
 }

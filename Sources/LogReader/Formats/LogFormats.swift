@@ -5,7 +5,7 @@ package enum LogFormats {
     .appleLog, .appleCompact, .appleSyslog, .appleNDJSON, .appleJSON, .xcode, .iDeviceSyslog,
     .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
     .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest, .tap,
-    .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .swiftLog, .log4j,
+    .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .otlp, .swiftLog, .log4j,
     .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .plain,
   ]
 

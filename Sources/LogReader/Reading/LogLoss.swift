@@ -8,6 +8,10 @@ package struct LogLoss: Hashable, Sendable {
     case repeated
     /// A message was left out because it is too long or no text.
     case elided
+    /// Several records stand in one line, and are read as one.
+    case joined
+    /// The parts of a message stand apart, and are read as records of their own.
+    case split
   }
 
   /// How it was lost.
