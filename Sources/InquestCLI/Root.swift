@@ -31,8 +31,8 @@ struct Root: ParsableCommand {
       Status.self, Init.self, CaseGroup.self, ClueGroup.self, AssumptionGroup.self,
       HypothesisGroup.self, ProbeGroup.self, RunGroup.self, ChangeGroup.self, Note.self,
       EvidenceGroup.self, CauseGroup.self, FixGroup.self, CheckGroup.self, LessonGroup.self,
-      ScenarioGroup.self, Next.self, Undo.self, Do.self, Timeline.self, Search.self, Report.self,
-      Verify.self,
+      ScenarioGroup.self, LogsGroup.self, Next.self, Undo.self, Do.self, Timeline.self,
+      Search.self, Report.self, Verify.self,
       Doctor.self,
       HelpRules.self,
     ]

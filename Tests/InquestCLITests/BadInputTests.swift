@@ -35,7 +35,7 @@ import Testing
     Row("run import .", 7, "it is a directory"),
     Row("run import a.log --lines 5-9", 64, "a.log has 2 lines"),
     Row("run import a.log --lines x", 64, "is not a range of lines"),
-    Row("run import a.log --format nope", 64, "there are: auto, xcode"),
+    Row("run import a.log --format nope", 64, "inquest logs formats lists all"),
     Row("run import a.log --with gesture", 64, "KEY=VALUE"),
     Row("run import a.log --with rung=field", 64, "--rung"),
     Row("run import a.log --change X7", 3, "X7"),

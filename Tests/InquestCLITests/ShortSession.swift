@@ -51,7 +51,8 @@ enum ShortSession {
     Step("case open 'It hums'"),
     Step("case list"), Step("case show"), Step("case use it-hums", 64),
     Step("status"), Step("next"), Step("next --gate root-cause-first", 4),
-    Step("rules"),
+    Step("rules"), Step("logs formats"), Step("logs formats no-such", 64),
+    Step("logs check \(Program.root)/Tests/Fixtures/logs/cri.log --each"),
   ]
 
   private static let stating = [

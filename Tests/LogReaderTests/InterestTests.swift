@@ -127,6 +127,32 @@ import Testing
     #expect(skipped > 1_000 && found > 1_000, "\(skipped) skipped, \(found) found")
   }
 
+  /// Every format on damaged logs of every format.
+  @Test func anInterestChangesNothingInAnyFormat() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var dice = SplitMix(seed: seed)
+    var found = 0
+    for round in 0..<16 {
+      for choice in [.automatic] + LogFormats.all.map({ LogStream.Choice.named($0) }) {
+        let bytes = DamagedFormatTests.damaged(&dice)
+        let sources = [Self.sources[round % Self.sources.count], .text(Array("dir".utf8))]
+        let interest = RecordInterest(sources, hiding: true)
+        let piece = [1, 40, 1_000, .max][round % 4]
+        func reading(_ interest: RecordInterest?) throws -> Reading {
+          var reading = try Reading(
+            bytes, sources, choice, interest: interest, limit: LogStream.messageLimit,
+            firstLine: 1, pieces: { piece })
+          reading.read = 0
+          return reading
+        }
+        let (old, new) = (try reading(nil), try reading(interest))
+        found += old.found.count
+        #expect(old == new, "seed \(seed) \(choice) round \(round)")
+      }
+    }
+    #expect(found > 20, "\(found) found")
+  }
+
   @Test(arguments: [
     ("abc", "abc"), ("^abc", "abc"), ("ab+c", "ab"), ("ab*c", "a"), ("ab?c", "a"), ("ab{0}c", "a"),
     ("a|b", ""), ("a(b|c)", "a"), ("ab(?:c|d)*|e", ""), ("ab[|]", "ab"), ("a\\|b", "a|b"),

@@ -68,5 +68,7 @@ enum RuleText {
   }
 
   /// How the unified log spells what it hides.
-  private static let redactions = ["<private>", "<mask.hash:", "<decode:"]
+  private static let redactions = [
+    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:",
+  ]
 }

@@ -86,9 +86,10 @@ struct ExecIntake: ~Copyable {
       reason = summary.reason
       if summary.looksBinary { remarks.append("the output looks binary; it was read as text") }
     }
+    if let loss = summary.losses.remark { remarks.append("the output: " + loss) }
     current.lines = summary.counters.lines
     current.records = summary.counters.records
-    current.truncated = summary.isTruncated
+    current.truncated = summary.isTruncated || summary.losses.records > 0
     for outcome in summary.outcomes where current.outcomes[outcome.name] == nil {
       current.outcomes[outcome.name] = outcome.value
     }

@@ -95,7 +95,7 @@ struct LogIntake {
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
-      hits: found.hits, remarks: Self.remarks(found.summary, source))
+      hits: found.hits, remarks: Self.remarks(found.summary, source, hidden: found.redactedRecords))
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
@@ -110,12 +110,24 @@ struct LogIntake {
         + "\(lines.lowerBound)-\(lines.upperBound) reaches beyond its end")
   }
 
-  private static func remarks(_ summary: LogSummary, _ source: LogSource) -> [String] {
+  private static func remarks(
+    _ summary: LogSummary, _ source: LogSource, hidden: Int
+  ) -> [String] {
     var remarks: [String] = []
     if summary.counters.lines == 0 { remarks.append("\(source.path) is empty") }
     if summary.looksBinary { remarks.append("\(source.path) looks binary; it was read as text") }
     if summary.isTruncated && source.lines == nil {
       remarks.append("the log's end is missing, so its silence proves nothing")
+    }
+    if let loss = summary.losses.remark { remarks.append(loss) }
+    if summary.counters.records == 0, summary.counters.lines > 0 {
+      remarks.append(
+        "no line starts a record of \(summary.format); inquest logs check says which format fits")
+    }
+    if hidden > 0 {
+      remarks.append(
+        "\(hidden) \(hidden == 1 ? "record hides" : "records hide") values as <private> or a"
+          + " hash, which decide nothing; log them with privacy: .public (%{public}@)")
     }
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
@@ -177,7 +189,8 @@ extension RunLog {
       digest: blob.digest.hex, bytes: Int(blob.byteCount), lines: counters.lines,
       records: counters.records, continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
-      format: summary.format, truncated: summary.isTruncated && source.lines == nil,
+      format: summary.format,
+      truncated: summary.isTruncated && source.lines == nil || summary.losses.records > 0,
       firstLine: source.lines?.lowerBound ?? 1)
   }
 }

@@ -71,12 +71,14 @@ extension Workbench {
     }
   }
 
-  private static func format(_ name: String) throws -> LogStream.Choice {
+  /// The format with this name. Throws `unknown-format`.
+  static func format(_ name: String) throws -> LogStream.Choice {
     if name == "auto" { return .automatic }
     if let format = LogFormats.named(name) { return .named(format) }
-    let names = LogFormats.all.map(\.name).joined(separator: ", ")
+    let near = NameSuggestion.candidates(for: name, among: LogFormats.all.map(\.name))
     throw CaseFault(
       .usage, code: "unknown-format", "there is no log format '\(name)'",
-      hint: "there are: auto, \(names)")
+      hint: (near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? ")
+        + "inquest logs formats lists all")
   }
 }

@@ -55,7 +55,7 @@ enum RunText {
       lines.append("  \(StateText.counters(log)), \(counted(log.bytes, "byte")), \(log.format)")
       if let reason = run.formatReason { lines.append("  \(reason)") }
       lines.append("  sha256 \(log.digest)")
-      if log.truncated { lines.append("  its end is missing") }
+      if log.truncated { lines.append("  records of it are missing") }
     }
     if let by = run.seenBy { lines.append("seen by \(by)") }
     for rule in state.rules {

@@ -47,7 +47,7 @@ extension LineCursor {
   }
 
   /// The number of an English month name of three letters.
-  private mutating func monthName() -> Int? {
+  mutating func monthName() -> Int? {
     let months: [StaticString] = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -55,7 +55,7 @@ extension LineCursor {
   }
 
   /// The days since 1970-01-01 of a real date `YYYY-MM-DD`.
-  private mutating func date() -> Int? {
+  mutating func date() -> Int? {
     guard let year = number(digits: 4), take(UInt8(ascii: "-")), let month = number(digits: 2),
       take(UInt8(ascii: "-")), let day = number(digits: 2), (1...12).contains(month), day >= 1
     else { return nil }
@@ -66,7 +66,7 @@ extension LineCursor {
   }
 
   /// The second of the day of `HH:MM:SS`; a leap second counts as the one after it.
-  private mutating func timeOfDay() -> Int? {
+  mutating func timeOfDay() -> Int? {
     guard let hour = number(digits: 2), hour < 24, take(UInt8(ascii: ":")),
       let minute = number(digits: 2), minute < 60, take(UInt8(ascii: ":")),
       let second = number(digits: 2), second <= 60
@@ -74,7 +74,7 @@ extension LineCursor {
     return hour * 3600 + minute * 60 + second
   }
 
-  private mutating func fraction() -> (nanoseconds: Int, digits: Int) {
+  mutating func fraction() -> (nanoseconds: Int, digits: Int) {
     let start = at
     guard take(UInt8(ascii: "."), or: UInt8(ascii: ",")), let part = number(digits: 1...9) else {
       at = start
@@ -86,7 +86,7 @@ extension LineCursor {
   }
 
   /// Minutes east of UTC.
-  private mutating func zone() -> Int? {
+  mutating func zone() -> Int? {
     if take(UInt8(ascii: "Z")) { return 0 }
     let start = at
     let isWest = next == UInt8(ascii: "-")
@@ -109,7 +109,7 @@ extension LineCursor {
 
   /// Days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March so that
   /// a leap day ends its year.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400

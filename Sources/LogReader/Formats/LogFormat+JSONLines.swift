@@ -25,7 +25,7 @@ extension LogFormat {
   ]
   private static let loggerKeys = ["logger", "name", "target", "component"]
 
-  private static func jsonHeader(_ value: JSONValue, _ members: [JSONMember]) -> LogHeader {
+  static func jsonHeader(_ value: JSONValue, _ members: [JSONMember]) -> LogHeader {
     var header = LogHeader()
     JSONLine.flatten(members, under: "", into: &header.fields)
     header.time = find(timeKeys, in: value).flatMap(JSONLine.time)

@@ -47,7 +47,7 @@ extension LogFormat {
   }
 
   /// The first `[pid:tid]` after a name, which may itself hold blanks and brackets.
-  private static func processBrackets(
+  static func processBrackets(
     _ line: UnsafeRawBufferPointer, from start: Int
   ) -> (open: Int, pid: Int, tid: Range<Int>)? {
     let end = min(line.count, start + longestProcessName)

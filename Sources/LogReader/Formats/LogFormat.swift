@@ -6,6 +6,10 @@ package enum LineRole: Hashable, Sendable {
   case rest
   /// It starts none, and tells more of the record before it.
   case more(LineAddition)
+  /// It starts none: it ends the record before it, of which only now all is known.
+  case last(LogHeader)
+  /// It ends the record before it, of which only now all is known, and starts the next.
+  case turn(LogHeader, next: LogHeader)
   /// It belongs to no record: it ends the one before it and starts none.
   case aside
   /// It starts a record that ends before it should.
@@ -22,6 +26,8 @@ package struct LineAddition: Hashable, Sendable {
   var tests: [TestNote] = []
   /// What the line adds to the message, where that is not the line itself.
   var message: [UInt8]?
+  /// Whether that goes on where the message stopped, without a line break between.
+  var joins = false
 }
 
 /// Reads the lines of one log in their order, for a format in which a line's role depends on the

@@ -2,8 +2,11 @@
 package enum LogFormats {
   /// All formats; where two fit a log equally well, the first is chosen.
   package static let all: [LogFormat] = [
-    .xcode, .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest,
-    .tap, .pytest, .swiftLog, .pythonLogging, .jsonLines, .logfmt, .syslog, .plain,
+    .appleLog, .appleCompact, .appleSyslog, .appleNDJSON, .appleJSON, .xcode, .iDeviceSyslog,
+    .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
+    .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest, .tap,
+    .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .otlp, .swiftLog, .log4j,
+    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .plain,
   ]
 
   /// The format with this name; nil for another text.

@@ -5,6 +5,11 @@ struct MessageText {
   /// What the log prints for what it hides.
   static let redaction = Array("<private>".utf8)
 
+  /// All that a log prints where it hides something: a mark, a hash, or that it could not read it.
+  static let redactions = [
+    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:", "Hostname#",
+  ].map { Array($0.utf8) }
+
   /// Whether a byte separates pairs: space, tab, CR or LF.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A

@@ -24,6 +24,8 @@ package struct LogHeader: Hashable, Sendable {
   package var fields: [LogField] = []
   /// What the line says of tests.
   package var tests: [TestNote] = []
+  /// What the record says that the log has lost.
+  package var loss: LogLoss?
   /// The message's bytes.
   package var message = Message.fromByte(0)
 }

@@ -89,7 +89,8 @@ package struct LogStream {
       cutRecords: assembly.cutRecords, firstTime: assembly.firstTime,
       lastTime: assembly.lastTime, buildID: assembly.buildID,
       outcomes: assembly.tests.outcomes(isWhole: !isTruncated),
-      unnamedTests: assembly.tests.unnamed, unfinishedTests: assembly.tests.unfinished)
+      unnamedTests: assembly.tests.unnamed, unfinishedTests: assembly.tests.unfinished,
+      losses: assembly.losses)
   }
 
   private static func reader(of format: LogFormat) -> (any LineReading)? {
@@ -187,6 +188,14 @@ package struct LogStream {
       assembly.addRest(line, limit: limit)
     case .more(let addition):
       assembly.addRest(line, addition, limit: limit)
+    case .last(let header):
+      assembly.addRest(line, limit: limit)
+      assembly.complete(header)
+      try assembly.close(sink)
+    case .turn(let header, let next):
+      assembly.complete(header)
+      try assembly.begin(
+        next, line, number: number, mayContinue: format.continues, limit: limit, sink)
     case .aside:
       try assembly.close(sink)
       assembly.addRest(line, limit: limit)

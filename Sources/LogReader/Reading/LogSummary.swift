@@ -27,4 +27,6 @@ package struct LogSummary: Hashable, Sendable {
   package var unnamedTests: Int
   /// Tests that began and never ended, and runs that gave up.
   package var unfinishedTests: Int
+  /// What the log says that it has lost: its silence proves nothing.
+  package var losses: LossTally
 }

@@ -13,7 +13,7 @@ struct RecordAssembly: Sendable {
       let added = addition?.message
       if line.isCut || room < added?.count ?? line.length { record.isCut = true }
       guard room >= 0 else { return }
-      message.append(UInt8(ascii: "\n"))
+      if !(addition?.joins ?? false) { message.append(UInt8(ascii: "\n")) }
       if let added { message += added.prefix(room) } else { message += line.bytes.prefix(room) }
     }
   }
@@ -25,6 +25,7 @@ struct RecordAssembly: Sendable {
   private(set) var lastTime: LogTime?
   private(set) var buildID: String?
   private(set) var tests = TestTally()
+  private(set) var losses = LossTally()
   private var open: Open?
   /// Memory of the last message, used again for the next.
   private var spare: [UInt8] = []
@@ -37,6 +38,7 @@ struct RecordAssembly: Sendable {
     try close(sink)
     counters.records += 1
     tests.add(header.tests)
+    if let loss = header.loss { losses.add(loss, line: number) }
     let record = LogRecord(
       ordinal: counters.records, line: number, lineCount: 1, start: line.start,
       length: line.length, isCut: line.isCut, header: header)
@@ -72,6 +74,15 @@ struct RecordAssembly: Sendable {
     }
     counters.continuations += 1
     open?.add(line, addition, limit: limit)
+  }
+
+  /// What is known of the open record only at its end; a message that was decoded replaces its
+  /// lines.
+  mutating func complete(_ header: LogHeader) {
+    guard let record = open?.record else { return }
+    open?.record.header = header
+    if let loss = header.loss { losses.add(loss, line: record.line) }
+    if case .decoded(let bytes) = header.message { open?.message = bytes }
   }
 
   /// Whether a record may go on.

@@ -10,7 +10,7 @@ package struct RecordInterest {
   /// they are to be counted. Nil when a source may match any record.
   package init?(_ sources: [SourcePattern], hiding: Bool) {
     var literals = [BuildMark.text] + LineCensus.literals
-    if hiding { literals.append(MessageText.redaction) }
+    if hiding { literals += MessageText.redactions }
     for source in sources {
       guard let anchor = source.anchor else { return nil }
       literals.append(anchor)

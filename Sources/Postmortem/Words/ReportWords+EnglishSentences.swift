@@ -121,7 +121,7 @@ extension ReportWords {
     .atRevision: "at {0}",
     .atChangedRevision: "at {0} with changes",
     .logWhole: "– {0} {0#line|lines}, {1} {1#record|records}, {2}",
-    .logTruncated: "– {0} {0#line|lines}, {1} {1#record|records}, {2}, its end is missing",
+    .logTruncated: "– {0} {0#line|lines}, {1} {1#record|records}, {2}, records are missing",
     .logFromLine: "(from line {0} of the file)",
     .withoutProbes: "– no probes",
     .kept: "This report was made from {0} {0#event|events} and {1} {1#log|logs} ({2} bytes).",

@@ -11,7 +11,7 @@ import Testing
     ("xcbeautify-TestLog.txt", "xctest", ["1", "81", "1"]),
     ("xcresultparser-junit.xml", "junit", ["1", "6", "0"]),
     ("xcresultparser-junit_session_level_failure.xml", "junit", ["1", "2", "0"]),
-    ("lnav-pino.0", "json-lines", []), ("lnav-bunyan.0", "json-lines", []),
+    ("lnav-pino.0", "json-lines", []), ("lnav-bunyan.0", "bunyan", []),
     ("lnav-rust_tracing.0", "json-lines", []), ("lnav-nested_json.json", "json-lines", []),
     ("lnav-logfmt.0", "logfmt", []), ("lnav-grafana.0", "logfmt", []),
     ("agrind-test_logfmt.log", "logfmt", []), ("lnav-multiline.0", "python-logging", []),
@@ -20,7 +20,13 @@ import Testing
     ("plaso-syslog_rsyslog_SyslogProtocol23Format", "syslog", []),
     ("plaso-appfirewall.log", "syslog", []), ("lnav-procstate.0", "plain", []),
     ("plaso-selinux.log", "plain", []), ("lnav-postgres.0", "plain", []),
-    ("logkitten-simctl-logstream.ndjson", "plain", []), ("lnav-laravel.0", "plain", []),
+    ("logkitten-simctl-logstream.ndjson", "apple-ndjson", []),
+    ("logkitty-android-time.log", "logcat", []), ("plaso-cri.log", "cri", []),
+    ("plaso-container-json.log", "docker-json", []), ("lnav-glog.0", "klog", []),
+    ("lnav-spark.0", "log4j", []), ("plaso-ios_sysdiag.log", "sysdiagnose", []),
+    ("lnav-journald.json", "journald-json", []), ("plaso-security.log", "syslog", []),
+    ("plaso-syslog_osx", "syslog", []), ("lnav-syslog_with_mixed_times.0", "syslog", []),
+    ("lnav-laravel.0", "plain", []),
   ]
 
   @Test(arguments: choices.indices) func realLogs(index: Int) throws {

@@ -10,6 +10,7 @@ import Testing
     + EventFormatTests.go + JUnitTests.rows + TAPTests.rows + PytestTests.rows
     + LoggerFormatTests.swiftLog + LoggerFormatTests.jsonLines + LoggerFormatTests.logfmt
     + LoggerFormatTests.pythonLogging + SyslogTests.rows).map { Array($0.log.utf8) }
+    + FixtureTests.logs
 
   @Test func cutAndSpliced() {
     var system = SystemRandomNumberGenerator()
@@ -19,7 +20,8 @@ import Testing
     print("damaged formats: INQUEST_SEED=\(seed)")
     var random = SplitMix(seed: seed)
     let choices = AccountingTests.choices
-    for round in 0..<5000 {
+    let rounds = ProcessInfo.processInfo.environment["INQUEST_DAMAGED"].flatMap { Int($0) }
+    for round in 0..<(rounds ?? 5000) {
       let bytes = Self.damaged(&random)
       let limit = [24, 200, LogStream.messageLimit].randomElement(using: &random)!
       for choice in [choices[0], choices[1 + round % (choices.count - 1)]] {

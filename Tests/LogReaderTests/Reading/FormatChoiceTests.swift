@@ -112,6 +112,39 @@ import Testing
       String(repeating: "x", count: 1 << 18) + "\nTAP version 14\n", "plain",
       "plain: the first line is too long to judge by"
     ),
+    // An array that is not Apple's, an entry without a stream, an access line, paths, epochs.
+    (
+      "[{\n  \"name\" : \"x\"\n}]\n", "plain",
+      "plain: none of the first 3 lines fits another format"
+    ),
+    (
+      "[\n  {\n    \"eventMessage\" : \"x\"\n  }\n]\n", "plain",
+      "plain: none of the first 5 lines fits another format"
+    ),
+    (
+      "{\"log\":\"x\\n\",\"time\":\"2026-01-05T10:00:00Z\"}\n", "plain",
+      "plain: the only line fits no other format"
+    ),
+    ("D/a: b\nE/b: c\n", "plain", "plain: none of the first 2 lines fits another format"),
+    ("1767607200.123 word\n", "plain", "plain: the only line fits no other format"),
+    ("[   1.5] up\n", "plain", "plain: the only line fits no other format"),
+    ("10:00:00.123 INFO x\n", "plain", "plain: the only line fits no other format"),
+    (
+      "Filtering the log data using \"x\"\nTimestamp               Ty Process[PID:TID]\n",
+      "apple-compact", "apple-compact: line 2 says so"
+    ),
+    (
+      repeated("2026-01-05 10:00:00.001 Df Chat[7:8] x", 3), "apple-compact",
+      "apple-compact: 3 of the first 3 lines start with a time and a type of Apple's log"
+    ),
+    (
+      repeated("Jan  5 10:00:00 box app[7] <Error>: x", 3), "syslog",
+      "syslog: 3 of the first 3 lines start with a syslog header"
+    ),
+    (
+      repeated("Jan  5 10:00:00 app[7] <Error>: x", 3), "idevicesyslog",
+      "idevicesyslog: 3 of the first 3 lines start with a process and a level of a device's log"
+    ),
     ("# inquest trace 1 os=26\n" + repeated(stamp, 9), "trace", "trace: the first line says so"),
     ("\n# inquest trace 1\nx\n", "plain", "plain: none of the first 3 lines fits another format"),
     ("# inquest traces\n", "plain", "plain: the only line fits no other format"),

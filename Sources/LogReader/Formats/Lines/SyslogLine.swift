@@ -5,7 +5,7 @@ struct SyslogLine {
   /// Whether more than a time says that it is syslog.
   private(set) var isSure = false
 
-  private static let severities = [
+  static let severities = [
     "emerg", "alert", "crit", "err", "warning", "notice", "info", "debug",
   ]
   /// Words that some writers put where the host stands.
@@ -18,11 +18,13 @@ struct SyslogLine {
   init?(_ line: UnsafeRawBufferPointer) {
     guard let lead = line.first, lead > 0x20 else { return nil }
     var cursor = LineCursor(line)
+    var isJournal = false
     let hasPriority = lead == UInt8(ascii: "<")
     if hasPriority {
       guard takePriority(&cursor) else { return nil }
       if let version = cursor.number(digits: 1...2), version.value > 0, cursor.take(" ") {
         guard readProtocol(&cursor) else { return nil }
+        tellLoss(line)
         return
       }
     }
@@ -32,9 +34,13 @@ struct SyslogLine {
       time.localText.utf8.contains(UInt8(ascii: "T"))
     {
       header.time = time
+    } else if let time = cursor.journalTime() {
+      header.time = time
+      isJournal = true
     } else {
       return nil
     }
+    defer { tellLoss(line) }
     // Some write a colon behind the time of their own remarks.
     let isRemark = cursor.take(":")
     guard cursor.take(" ") else { return nil }
@@ -45,11 +51,18 @@ struct SyslogLine {
       return
     }
     let hasTag = readHostAndTag(&cursor)
+    // Seconds begin the lines of many logs.
+    if isJournal, !hasTag || header.pid == nil && header.process != "kernel" { return nil }
     // An ISO time begins lines of many logs.
     let isYearless = header.time?.offsetMinutes == nil
     guard hasTag || isYearless || hasPriority else { return nil }
     isSure = hasTag || hasPriority
     header.message = .fromByte(cursor.at)
+  }
+
+  private mutating func tellLoss(_ line: UnsafeRawBufferPointer) {
+    guard case .fromByte(let start) = header.message else { return }
+    header.loss = LogLoss.told(by: UnsafeRawBufferPointer(rebasing: line[start...]))
   }
 
   private mutating func add(_ name: String, _ value: String) {

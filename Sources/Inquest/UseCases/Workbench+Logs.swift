@@ -1,0 +1,232 @@
+import Bytes
+import LogReader
+import RunRecorder
+
+/// A log format that can be read.
+public struct LogFormatInfo: Sendable {
+  /// The name that `--format` takes.
+  public let name: String
+  public let summary: String
+  /// A log of it, one or more lines.
+  public let example: String
+}
+
+/// How a log was understood.
+public struct LogCheck: Sendable {
+  /// What one physical line is.
+  public struct Line: Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable {
+      /// It starts a record.
+      case record
+      /// It continues the record before it.
+      case continuation
+      /// It belongs to no record.
+      case none
+    }
+
+    public let number: Int
+    public let role: Role
+    /// What was read from it: time, level, process and fields.
+    public let parts: [(name: String, value: String)]
+    /// The beginning of the line, as it stands in the log.
+    public let text: [UInt8]
+
+    public static func == (a: Line, b: Line) -> Bool {
+      a.number == b.number && a.role == b.role && a.text == b.text
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  public let format: String
+  public let reason: String
+  public let bytes: Int
+  public let lines: Int
+  public let records: Int
+  public let continuations: Int
+  public let preamble: Int
+  public let trailer: Int
+  public let unparsed: Int
+  /// The times of the first and the last record that have one, as spelled.
+  public let firstTime: String?
+  public let lastTime: String?
+  public let truncated: Bool
+  /// What stands in the way of trusting the log, each with what to do.
+  public let remarks: [String]
+  /// The format that fits best, where another was asked for and fits worse.
+  public let better: String?
+  /// The first lines that belong to no record, or every line if asked.
+  public let shown: [Line]
+  /// Lines that belong to no record.
+  public var leftOver: Int { preamble + trailer + unparsed }
+}
+
+extension Workbench {
+  /// Every log format, in the order in which equals are chosen.
+  public static var logFormats: [LogFormatInfo] {
+    LogFormats.all.map {
+      LogFormatInfo(name: $0.name, summary: $0.summary, example: $0.example)
+    }
+  }
+
+  /// Reads a log, stores nothing, and says how each line was understood. `-` is standard input,
+  /// which is held in memory and must not be longer than 256 MiB. `each` shows every line up to
+  /// `limit`, otherwise the lines that belong to no record.
+  public static func checkLog(
+    _ path: String, format name: String, each: Bool, limit: Int
+  ) throws -> LogCheck {
+    let choice = try format(name)
+    let held = path == "-" ? try InputFile(path).bytes(limit: 1 << 28) : nil
+    let read = { (sink: (UnsafeRawBufferPointer) -> Void) in
+      if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
+    }
+    var survey = LogSurvey(choice, each: each, limit: limit)
+    try read { survey.feed($0) }
+    let summary = survey.finish()
+    var texts = LineTexts(survey.wanted)
+    try read { texts.feed($0) }
+    return LogCheck(
+      summary, survey.lines(texts.finish()), better: try better(than: summary, choice, read))
+  }
+
+  /// The format that fits where the asked one fits less of the log.
+  private static func better(
+    than summary: LogSummary, _ choice: LogStream.Choice,
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+  ) throws -> String? {
+    guard choice != .automatic else { return nil }
+    var stream = LogStream(.automatic)
+    try read { stream.feed($0) { _, _ in } }
+    let found = stream.finish { _, _ in }
+    return found.format != summary.format && found.format != LogFormat.plain.name
+      ? found.reason : nil
+  }
+}
+
+/// Follows the reading of a log line by line.
+private struct LogSurvey {
+  private var stream: LogStream
+  private let each: Bool
+  private let limit: Int
+  /// The line after the last one that is known.
+  private var next = 1
+  private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?)] = []
+
+  init(_ choice: LogStream.Choice, each: Bool, limit: Int) {
+    stream = LogStream(choice)
+    self.each = each
+    self.limit = limit
+  }
+
+  /// The lines whose text is to be shown.
+  var wanted: [Int] { found.map(\.number) }
+
+  mutating func feed(_ piece: UnsafeRawBufferPointer) {
+    var records: [LogRecord] = []
+    stream.feed(piece) { record, _ in records.append(record) }
+    for record in records { add(record) }
+  }
+
+  mutating func finish() -> LogSummary {
+    var records: [LogRecord] = []
+    let summary = stream.finish { record, _ in records.append(record) }
+    for record in records { add(record) }
+    leave(until: summary.counters.lines + 1)
+    return summary
+  }
+
+  private mutating func add(_ record: LogRecord) {
+    leave(until: record.line)
+    next = max(next, record.line + record.lineCount)
+    guard each, found.count < limit else { return }
+    found.append((record.line, .record, record.header))
+    for number in record.line + 1..<record.line + record.lineCount where found.count < limit {
+      found.append((number, .continuation, nil))
+    }
+  }
+
+  /// Takes note of lines that belong to no record.
+  private mutating func leave(until line: Int) {
+    while next < line, found.count < limit {
+      found.append((next, .none, nil))
+      next += 1
+    }
+    next = max(next, line)
+  }
+
+  /// The lines with their texts.
+  func lines(_ texts: [Int: [UInt8]]) -> [LogCheck.Line] {
+    found.map { line in
+      LogCheck.Line(
+        number: line.number, role: line.role, parts: Self.parts(line.header),
+        text: texts[line.number] ?? [])
+    }
+  }
+
+  private static func parts(_ header: LogHeader?) -> [(name: String, value: String)] {
+    guard let header else { return [] }
+    var parts: [(name: String, value: String)] = []
+    if let time = header.time { parts.append(("time", time.localText)) }
+    let named = [
+      ("level", header.level), ("process", header.process), ("pid", header.pid.map(String.init)),
+      ("tid", header.tid),
+    ]
+    for (name, value) in named { if let value { parts.append((name, value)) } }
+    for field in header.fields where !parts.contains(where: { UTF8Text.same($0.name, field.name) })
+    {
+      parts.append((field.name, field.value))
+    }
+    return parts
+  }
+}
+
+/// Keeps the beginnings of some lines.
+private struct LineTexts {
+  private static let longest = 200
+  private let wanted: Set<Int>
+  private var number = 1
+  private var texts: [Int: [UInt8]] = [:]
+
+  init(_ wanted: [Int]) { self.wanted = Set(wanted) }
+
+  mutating func feed(_ piece: UnsafeRawBufferPointer) {
+    guard let last = wanted.max() else { return }
+    var at = 0
+    while at < piece.count, number <= last {
+      let end = piece[at...].firstIndex(of: 0x0A)
+      if wanted.contains(number) {
+        let room = Self.longest - (texts[number]?.count ?? 0)
+        texts[number, default: []] += piece[at..<(end ?? piece.count)].prefix(max(0, room))
+      }
+      guard let end else { return }
+      number += 1
+      at = end + 1
+    }
+  }
+
+  func finish() -> [Int: [UInt8]] {
+    texts.mapValues { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+  }
+}
+
+extension LogCheck {
+  fileprivate init(_ summary: LogSummary, _ shown: [Line], better: String?) {
+    let counters = summary.counters
+    var remarks: [String] = []
+    if counters.lines == 0 { remarks.append("the log is empty") }
+    if summary.looksBinary { remarks.append("it looks binary; it was read as text") }
+    if summary.isTruncated {
+      remarks.append("its end is missing, so its silence proves nothing")
+    }
+    if let loss = summary.losses.remark { remarks.append(loss) }
+    if summary.cutRecords > 0 {
+      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
+    }
+    self.init(
+      format: summary.format, reason: summary.reason, bytes: counters.bytes,
+      lines: counters.lines, records: counters.records, continuations: counters.continuations,
+      preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
+      firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
+      truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown)
+  }
+}

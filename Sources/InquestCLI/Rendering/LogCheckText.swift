@@ -1,0 +1,65 @@
+import Inquest
+
+/// How a log was understood, for a person and for a program.
+enum LogCheckText {
+  static func lines(_ check: LogCheck, each: Bool) -> [String] {
+    var lines = [check.reason]
+    if let better = check.better { lines.append("another format fits: \(better)") }
+    let counts = [
+      (check.records, "records"), (check.continuations, "continuations"),
+      (check.preamble, "before the first record"), (check.trailer, "closing"),
+      (check.unparsed, "belonging to no record"),
+    ].filter { $0.0 > 0 }
+    let sum = counts.map { "\($0.0) \($0.1)" }.joined(separator: " + ")
+    lines.append(
+      "\(check.lines) \(check.lines == 1 ? "line" : "lines"), \(check.bytes) bytes"
+        + (sum.isEmpty ? "" : " = " + sum))
+    if let first = check.firstTime, let last = check.lastTime {
+      lines.append("from \(first) to \(last)")
+    }
+    lines += check.remarks.map { "note: \($0)" }
+    if !each, check.leftOver > 0 {
+      lines.append(
+        check.leftOver > check.shown.count
+          ? "the first \(check.shown.count) of \(check.leftOver) lines that belong to no record:"
+          : "lines that belong to no record:")
+    }
+    lines += check.shown.map(line)
+    if each, check.lines > check.shown.count {
+      lines.append("… \(check.lines - check.shown.count) more lines; --limit shows more")
+    }
+    return lines
+  }
+
+  private static func line(_ line: LogCheck.Line) -> String {
+    let text = String(decoding: line.text, as: UTF8.self)
+    return switch line.role {
+    case .none: "\(line.number)  -  \(text)"
+    case .continuation: "\(line.number)  …  \(text)"
+    case .record:
+      "\(line.number)  \(line.parts.map { "\($0.name)=\($0.value)" }.joined(separator: " "))  |  "
+        + text
+    }
+  }
+
+  static func data(_ check: LogCheck) -> [String: Datum] {
+    [
+      "format": .text(check.format), "reason": .text(check.reason),
+      "better": .optional(check.better), "bytes": .count(check.bytes),
+      "lines": .count(check.lines), "records": .count(check.records),
+      "continuations": .count(check.continuations), "preamble": .count(check.preamble),
+      "trailer": .count(check.trailer), "unparsed": .count(check.unparsed),
+      "first_time": .optional(check.firstTime), "last_time": .optional(check.lastTime),
+      "truncated": .flag(check.truncated), "remarks": .texts(check.remarks),
+      "shown": .list(
+        check.shown.map { line in
+          .object([
+            "line": .count(line.number), "role": .text(line.role.rawValue),
+            "text": .text(String(decoding: line.text, as: UTF8.self)),
+            "parts": .list(
+              line.parts.map { .object(["name": .text($0.name), "value": .text($0.value)]) }),
+          ])
+        }),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+/// What a record says that its log has lost.
+package struct LogLoss: Hashable, Sendable {
+  /// How it was lost.
+  package enum Kind: String, Hashable, Sendable {
+    /// Records were thrown away: a rate limit, a full buffer, a quota.
+    case dropped
+    /// Equal records were counted instead of written.
+    case repeated
+    /// A message was left out because it is too long or no text.
+    case elided
+    /// Several records stand in one line, and are read as one.
+    case joined
+    /// The parts of a message stand apart, and are read as records of their own.
+    case split
+  }
+
+  /// How it was lost.
+  package var kind: Kind
+  /// How many records; nil when the log does not say.
+  package var count: Int?
+}
+
+/// What a log says that it has lost.
+package struct LossTally: Hashable, Sendable {
+  /// Records that say so.
+  package private(set) var records = 0
+  /// The first of them and its physical line.
+  package private(set) var first: LogLoss?
+  /// The physical line of the first.
+  package private(set) var firstLine = 0
+
+  mutating func add(_ loss: LogLoss, line: Int) {
+    records += 1
+    guard first == nil else { return }
+    first = loss
+    firstLine = line
+  }
+}
+
+extension LogLoss {
+  /// What the keepers of a system's log write into it when they lose records; nil for any other
+  /// message. Only messages that begin like theirs are asked, since a program may say anything.
+  static func told(by message: UnsafeRawBufferPointer) -> LogLoss? {
+    var cursor = LineCursor(message)
+    while cursor.take("-") || cursor.take("*") || cursor.take(" ") {}
+    if cursor.take("last message repeated ") || cursor.take("message repeated ") {
+      return LogLoss(kind: .repeated, count: cursor.number(digits: 1...9)?.value)
+    }
+    if cursor.take("lost >= ") {
+      return LogLoss(kind: .dropped, count: cursor.number(digits: 1...9)?.value)
+    }
+    if cursor.take("imuxsock lost ") || cursor.take("imjournal: ")
+      || cursor.take("Suppressed ") || cursor.take("Missed ")
+    {
+      let count = cursor.number(digits: 1...9)?.value
+      return says(
+        message, [" messages from ", " messages lost", "drop messages", " kernel messages"])
+        ? LogLoss(kind: .dropped, count: count) : nil
+    }
+    if let count = cursor.number(digits: 1...9)?.value {
+      return cursor.take(" messages lost") || cursor.take(" message lost")
+        ? LogLoss(kind: .dropped, count: count) : nil
+    }
+    let isTold = says(
+      message,
+      [
+        "per second limit - remaining messages this second discarded", " callbacks suppressed",
+        "buffer overrun, some messages lost", "QUARANTINED DUE TO HIGH LOGGING VOLUME",
+      ])
+    return isTold ? LogLoss(kind: .dropped, count: nil) : nil
+  }
+
+  private static func says(_ message: UnsafeRawBufferPointer, _ texts: [StaticString]) -> Bool {
+    texts.contains { ByteSearch.first($0, in: message) != nil }
+  }
+}
