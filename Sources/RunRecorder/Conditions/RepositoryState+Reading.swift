@@ -1,5 +1,11 @@
 import Bytes
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension RepositoryState {
   /// Looks at the work tree around a directory; nil outside one, and where there is no git(1). A
   /// patch larger than `patchLimit` bytes is digested and not kept. Throws when git refuses, with
@@ -7,6 +13,7 @@ extension RepositoryState {
   package static func read(
     around directory: String, patchLimit: Int = 1 << 26
   ) throws(OutsideError) -> RepositoryState? {
+    guard mayBeInside(directory) else { return nil }
     do {
       return try look(GitProgram(directory: directory), patchLimit)
     } catch let failure as SpawnFailure {
@@ -17,6 +24,20 @@ extension RepositoryState {
       throw refusal
     } catch {
       throw OutsideError(.program, "git", "\(error)")
+    }
+  }
+
+  /// Whether git could find a work tree around a directory: it looks for `.git` in the directory and
+  /// above, unless a variable names one. Starting it only to hear no costs more than looking.
+  private static func mayBeInside(_ directory: String) -> Bool {
+    if getenv("GIT_DIR") != nil { return true }
+    guard let resolved = realpath(directory, nil) else { return true }
+    defer { free(resolved) }
+    var path = String(cString: resolved)
+    while true {
+      if access(path + "/.git", F_OK) == 0 { return true }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return false }
+      path = String(path[..<slash])
     }
   }
 
