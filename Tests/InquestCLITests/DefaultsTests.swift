@@ -151,6 +151,19 @@ import Testing
     #expect(try here.shell("ls texts").output == "", "a text was left behind")
   }
 
+  /// A text that is being written may be a secret: whoever else uses the directory cannot read it.
+  @Test func aTextThatIsWrittenIsOurs() throws {
+    let here = try bench("true")
+    defer { here.remove() }
+    try here.script(
+      "editor", "ls -l \"$1\" | cut -c1-10 >mode; ls texts | wc -l >>mode; echo x >>\"$1\"\n")
+    let answer = try here.shell(
+      "umask 022; mkdir texts; TMPDIR=$PWD/texts $INQUEST note -e",
+      ["VISUAL": "\(here.directory)/editor"])
+    #expect(answer.status == 0, "\(answer.error)")
+    #expect(try here.shell("tr -d ' ' <mode").output == "-rw-------\n1\n")
+  }
+
   /// On a terminal (lent by script(1), where there is one) a text that is left out is asked for.
   @Test func aTerminalIsAsked() throws {
     let here = try bench("true")

@@ -44,7 +44,8 @@ enum Console {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  private static func write(_ descriptor: Int32, _ text: String) throws {
+  /// Writes all of a text. Throws `output` when it cannot be written.
+  static func write(_ descriptor: Int32, _ text: String) throws {
     var text = text
     try text.withUTF8 { bytes in
       var at = 0

@@ -63,18 +63,15 @@ struct TextEditor {
   }
 
   private func file(_ text: String) throws -> String {
-    let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
-    var template = Array("\(directory)/inquest-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Self.failure("a file in \(directory) cannot be made") }
-    close(descriptor)
-    let path = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    let file = try TemporaryFile()
+    defer { close(file.descriptor) }
+    do {
+      try Console.write(file.descriptor, text)
+    } catch {
+      unlink(file.path)
+      throw error
     }
-    let output = try OutputFile(path)
-    try output.write(text)
-    try output.finish()
-    return path
+    return file.path
   }
 
   /// Runs the editor on a file, in this terminal.
