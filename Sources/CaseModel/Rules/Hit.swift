@@ -16,6 +16,8 @@ public struct Hit: Hashable, Sendable {
   public var redacted: Bool
   /// Earlier records that it stands for, which no rule at hand can tell from it; a `HitFold` sets it.
   public internal(set) var alike = 0
+  /// The kind that a `HitFold` put it in: no rule at hand can tell records of one kind apart.
+  var kind: Int?
 
   /// Creates a hit.
   public init(
@@ -113,7 +115,12 @@ public struct SourceHits: Hashable, Sendable {
   public mutating func append(_ later: SourceHits) {
     count += later.count
     uncertain += later.uncertain
-    hits += later.hits
+    // Another fold numbered its kinds anew.
+    hits += later.hits.map { hit in
+      var hit = hit
+      hit.kind = nil
+      return hit
+    }
     fieldNames.formUnion(later.fieldNames)
   }
 

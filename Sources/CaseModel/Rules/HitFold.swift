@@ -70,6 +70,8 @@ public struct HitFold: Sendable {
       known[sight] = index
       kinds.append(Kind())
     }
+    var hit = hit
+    hit.kind = index
     kinds[index].add(hit)
   }
 

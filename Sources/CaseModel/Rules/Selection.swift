@@ -27,11 +27,23 @@ struct Selection {
   /// Selects among what a source matched.
   init(_ found: SourceHits, tests: [FieldTest]) {
     let hidden = max(0, found.count - found.atHand)
+    // Of each kind of records one answers for all.
+    var answers: [(truth: Truth, doubts: [Doubt])?] = []
     for hit in found.hits {
-      var doubts: [Doubt] = []
-      let truth = Selection.judge(hit, tests, &doubts)
-      guard truth != .no else { continue }
-      add(hit, certain: truth == .yes, doubts)
+      let kind = hit.kind ?? -1
+      if kind >= answers.count {
+        answers += [(truth: Truth, doubts: [Doubt])?](repeating: nil, count: kind + 64)
+      }
+      let answer: (truth: Truth, doubts: [Doubt])
+      if kind >= 0, let known = answers[kind] {
+        answer = known
+      } else {
+        var doubts: [Doubt] = []
+        answer = (Selection.judge(hit, tests, &doubts), doubts)
+        if kind >= 0 { answers[kind] = answer }
+      }
+      guard answer.truth != .no else { continue }
+      add(hit, certain: answer.truth == .yes, answer.doubts)
     }
     if tests.isEmpty, hidden > 0 {
       let uncertain = max(0, found.uncertain - possible)
