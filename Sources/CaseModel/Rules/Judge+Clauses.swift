@@ -60,9 +60,9 @@ extension Judge {
     var redacted = (certain: 0, possible: 0)
     var decisive: [Selection.Member] = []
     for member in view.selection.members {
-      guard let value = member.hit.value(of: path) else { continue }
+      guard let value = view.selection.hit(member).value(of: path) else { continue }
       if RuleText.isRedacted(value) {
-        let count = 1 + member.hit.alike
+        let count = 1 + member.alike
         if member.certain { redacted.certain += count } else { redacted.possible += count }
         decisive.append(member)
       } else if member.certain {
@@ -100,12 +100,12 @@ extension Judge {
     let gap = runs[inquiry.run].attempts[attempt].gap ?? .max
     let unseen = a.selection.unseen + b.selection.unseen
     if unseen == 0, let certainA, certainB != nil, let anyB,
-      certainA.hit.ordinal < min(anyB.hit.ordinal, gap)
+      certainA.ordinal < min(anyB.ordinal, gap)
     {
       return cited([certainA, anyB], attempt, .yes)
     }
-    let isSilentA = anyA.map { $0.hit.ordinal >= certainB?.hit.ordinal ?? 0 } ?? !a.isDead
-    if unseen == 0, let certainB, isSilentA, certainB.hit.ordinal < gap {
+    let isSilentA = anyA.map { $0.ordinal >= certainB?.ordinal ?? 0 } ?? !a.isDead
+    if unseen == 0, let certainB, isSilentA, certainB.ordinal < gap {
       return cited([certainB] + (anyA.map { [$0] } ?? []), attempt, .no)
     }
     var finding = cited([anyA, anyB].compactMap { $0 }, attempt, .maybe)
@@ -134,8 +134,12 @@ extension Judge {
     var doubts: [Selection.Doubt] = []
     var failing: [Selection.Member] = []
     var open: [Selection.Member] = []
+    var answers = AnswersByKind<Truth>()
     for member in view.selection.members {
-      switch Selection.judge(member.hit, test, &doubts) {
+      let answer = answers.answer(for: member.kind) {
+        Selection.judge(view.selection.hit(member), test, &doubts)
+      }
+      switch answer {
       case .no: if member.certain { failing.append(member) } else { open.append(member) }
       case .maybe: open.append(member)
       case .yes: continue
@@ -164,10 +168,10 @@ extension Judge {
     let border = ordered.firstIndex(where: \.certain)
     let candidates = Array(ordered[...(border ?? ordered.count - 1)])
     var doubts: [Selection.Doubt] = []
-    let answers = Set(candidates.map { Selection.judge($0.hit, test, &doubts) })
+    let answers = Set(candidates.map { Selection.judge(view.selection.hit($0), test, &doubts) })
     let evidence = runs[inquiry.run].attempts[attempt]
     var isLost = evidence.isTruncated && (position == .last || border == nil)
-    if let border, let gap = evidence.gap, ordered[border].hit.ordinal >= gap { isLost = true }
+    if let border, let gap = evidence.gap, ordered[border].ordinal >= gap { isLost = true }
     let unseen = view.selection.unseen
     if border != nil, answers.count == 1, !answers.contains(.maybe), !isLost, unseen == 0 {
       return cited(candidates, attempt, answers.first ?? .maybe)
@@ -191,9 +195,9 @@ extension Judge {
     for member in members {
       finding.cite(
         HitReference(
-          attempt: attempt + 1, ordinal: member.hit.ordinal, line: member.hit.line,
-          start: member.hit.start, length: member.hit.length))
-      if withAlike { finding.decided += member.hit.alike }
+          attempt: attempt + 1, ordinal: member.ordinal, line: member.line, start: member.start,
+          length: member.length))
+      if withAlike { finding.decided += member.alike }
     }
   }
 }

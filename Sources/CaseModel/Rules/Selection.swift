@@ -2,8 +2,26 @@
 struct Selection {
   /// A record that passes for certain or perhaps.
   struct Member {
-    let hit: Hit
+    /// Its place among the records that it was selected from.
+    let index: Int
+    let kind: Int?
     let certain: Bool
+    let alike: Int
+    let ordinal: Int
+    let line: Int
+    let start: Int
+    let length: Int
+
+    init(_ hit: Hit, at index: Int, certain: Bool) {
+      self.index = index
+      self.certain = certain
+      kind = hit.kind
+      alike = hit.alike
+      ordinal = hit.ordinal
+      line = hit.line
+      start = hit.start
+      length = hit.length
+    }
   }
 
   /// Why a record has no answer.
@@ -13,6 +31,8 @@ struct Selection {
     case regexLimit
   }
 
+  /// What was selected from.
+  private let records: [Hit]
   /// The members at hand, in the order of the log.
   var members: [Member] = []
   /// Members that are certain, at hand or only counted.
@@ -27,23 +47,16 @@ struct Selection {
   /// Selects among what a source matched.
   init(_ found: SourceHits, tests: [FieldTest]) {
     let hidden = max(0, found.count - found.atHand)
-    // Of each kind of records one answers for all.
-    var answers: [(truth: Truth, doubts: [Doubt])?] = []
-    for hit in found.hits {
-      let kind = hit.kind ?? -1
-      if kind >= answers.count {
-        answers += [(truth: Truth, doubts: [Doubt])?](repeating: nil, count: kind + 64)
-      }
-      let answer: (truth: Truth, doubts: [Doubt])
-      if kind >= 0, let known = answers[kind] {
-        answer = known
-      } else {
+    records = found.hits
+    var answers = AnswersByKind<(truth: Truth, doubts: [Doubt])>()
+    for index in records.indices {
+      let answer = answers.answer(for: records[index].kind) {
         var doubts: [Doubt] = []
-        answer = (Selection.judge(hit, tests, &doubts), doubts)
-        if kind >= 0 { answers[kind] = answer }
+        let truth = Selection.judge(records[index], tests, &doubts)
+        return (truth, doubts)
       }
       guard answer.truth != .no else { continue }
-      add(hit, certain: answer.truth == .yes, answer.doubts)
+      add(Member(records[index], at: index, certain: answer.truth == .yes), answer.doubts)
     }
     if tests.isEmpty, hidden > 0 {
       let uncertain = max(0, found.uncertain - possible)
@@ -54,9 +67,12 @@ struct Selection {
     unseen = hidden
   }
 
-  private mutating func add(_ hit: Hit, certain isCertain: Bool, _ doubts: [Doubt]) {
-    members.append(Member(hit: hit, certain: isCertain))
-    if isCertain { certain += 1 + hit.alike } else { possible += 1 + hit.alike }
+  /// The record that a member is.
+  func hit(_ member: Member) -> Hit { records[member.index] }
+
+  private mutating func add(_ member: Member, _ doubts: [Doubt]) {
+    members.append(member)
+    if member.certain { certain += 1 + member.alike } else { possible += 1 + member.alike }
     for doubt in doubts { note(doubt) }
   }
 
