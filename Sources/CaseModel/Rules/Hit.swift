@@ -131,7 +131,12 @@ public struct SourceHits: Hashable, Sendable {
   }
 
   /// Records at hand, those that others stand for included.
-  var atHand: Int { hits.reduce(0) { $0 + 1 + $1.alike } }
+  var atHand: Int {
+    // Place by place: a record is never copied for one number.
+    hits.withUnsafeBufferPointer { hits in
+      hits.indices.reduce(hits.count) { $0 + hits[$1].alike }
+    }
+  }
 
   private mutating func note(fieldsOf hit: Hit) {
     for field in hit.fields { fieldNames.insert(ExactText(field.name)) }

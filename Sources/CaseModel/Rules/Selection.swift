@@ -12,15 +12,15 @@ struct Selection {
     let start: Int
     let length: Int
 
-    init(_ hit: Hit, at index: Int, certain: Bool) {
+    init(_ records: UnsafeBufferPointer<Hit>, _ index: Int, certain: Bool) {
       self.index = index
       self.certain = certain
-      kind = hit.kind
-      alike = hit.alike
-      ordinal = hit.ordinal
-      line = hit.line
-      start = hit.start
-      length = hit.length
+      kind = records[index].kind
+      alike = records[index].alike
+      ordinal = records[index].ordinal
+      line = records[index].line
+      start = records[index].start
+      length = records[index].length
     }
   }
 
@@ -48,15 +48,18 @@ struct Selection {
   init(_ found: SourceHits, tests: [FieldTest]) {
     let hidden = max(0, found.count - found.atHand)
     records = found.hits
-    var answers = AnswersByKind<(truth: Truth, doubts: [Doubt])>()
-    for index in records.indices {
-      let answer = answers.answer(for: records[index].kind) {
-        var doubts: [Doubt] = []
-        let truth = Selection.judge(records[index], tests, &doubts)
-        return (truth, doubts)
+    // There may be many rules and many records: none is copied here.
+    records.withUnsafeBufferPointer { records in
+      var answers = AnswersByKind<(truth: Truth, doubts: [Doubt])>()
+      for index in records.indices {
+        let answer = answers.answer(for: records[index].kind) {
+          var doubts: [Doubt] = []
+          let truth = Selection.judge(records[index], tests, &doubts)
+          return (truth, doubts)
+        }
+        guard answer.truth != .no else { continue }
+        add(Member(records, index, certain: answer.truth == .yes), answer.doubts)
       }
-      guard answer.truth != .no else { continue }
-      add(Member(records[index], at: index, certain: answer.truth == .yes), answer.doubts)
     }
     if tests.isEmpty, hidden > 0 {
       let uncertain = max(0, found.uncertain - possible)
