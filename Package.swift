@@ -74,12 +74,14 @@ let package = Package(
       name: "InquestBench",
       dependencies: [
         "Inquest", "GestureSimulator", "ReferenceSimulator", "EvidenceStore", "CaseModel",
-        "RunRecorder", "LogReader", "CSQLite", "CScan", "CPlatform", "Bytes",
+        "RunRecorder", "LogReader", "CSQLite", "CScan", "CPlatform", "Bytes", "Dice",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
-    tests("Bytes", ["Bytes"]),
-    tests("CaseModel", ["CaseModel", "LogReader", "Bytes"]),
+    // Numbers that a printed seed repeats, for random tests and benches.
+    .target(name: "Dice", path: "Tests/Dice", swiftSettings: strict),
+    tests("Bytes", ["Bytes", "Dice"]),
+    tests("CaseModel", ["CaseModel", "LogReader", "Bytes", "Dice"]),
     // The model once more, as plain as can be: what the engine is held against.
     .target(
       name: "ReferenceSimulator", dependencies: ["GestureSimulator"],
@@ -87,16 +89,17 @@ let package = Package(
     // Counts the heap allocations of a thread, for a test of the engine.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(
-      "GestureSimulator", ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes"]),
-    tests("CScan", ["CScan"]),
-    tests("LogReader", ["LogReader", "Bytes"]),
+      "GestureSimulator",
+      ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes", "Dice"]),
+    tests("CScan", ["CScan", "Dice"]),
+    tests("LogReader", ["LogReader", "Bytes", "Dice"]),
     tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),
     tests(
       "Inquest",
-      ["Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "Bytes"]),
+      ["Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "Bytes", "Dice"]),
     tests("InquestCLI", ["InquestCLI", "Inquest", "CommandParsing"]),
     tests("Architecture", []),
   ],

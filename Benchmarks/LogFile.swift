@@ -1,3 +1,5 @@
+import Dice
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -22,7 +24,7 @@ struct LogFile {
       "Begin", "End", "Move", "Fail", "Open", "Close", "Push", "Pop", "Hit", "Miss", "Start",
       "Stop", "Wait", "Wake", "Read", "Write",
     ]
-    var dice = BenchDice(state: 7)
+    var dice = SplitMix(seed: 7)
     return (0..<2).flatMap { copy in
       first.flatMap { name in second.map { "[\(name)\($0)\(copy)]" } }
     }.shuffled(using: &dice)
@@ -53,7 +55,7 @@ struct LogFile {
       "the", "row", "list", "was", "laid", "out", "twice", "before", "touch", "ended", "view",
       "cell", "state", "scroll", "offset", "width", "began", "finished", "loaded", "cache",
     ]
-    var dice = BenchDice(state: 11)
+    var dice = SplitMix(seed: 11)
     var block: [UInt8] = []
     block.reserveCapacity(9 << 20)
     var number = 0
@@ -80,20 +82,4 @@ struct LogFile {
     try Platform.writeScript(tags.prefix(count).joined(separator: "\n") + "\n", to: path)
     return path
   }
-}
-
-/// A generator of the SplitMix64 family.
-struct BenchDice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  /// A number from 0 to one less than the limit.
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,3 +1,5 @@
+import Dice
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,7 +17,7 @@ struct SourceTreeFiles {
     directory = "\(stage.directory)/tree"
     mkdir(directory, 0o700)
     mkdir("\(directory)/Sources", 0o700)
-    var dice = BenchDice(state: 17)
+    var dice = SplitMix(seed: 17)
     for folder in 0..<200 {
       let path = "\(directory)/Sources/Module\(folder)"
       mkdir(path, 0o700)
@@ -37,7 +39,7 @@ struct SourceTreeFiles {
   }
 
   /// 250 lines, the tag in one of them.
-  private static func text(_ tag: String?, _ dice: inout BenchDice) -> String {
+  private static func text(_ tag: String?, _ dice: inout SplitMix) -> String {
     let words = [
       "let", "guard", "return", "view", "touch", "index", "state", "table", "row", "offset",
       "path", "self", "value", "items[index]", "== 0", "// why", "{", "}", "cell.frame", "nil",

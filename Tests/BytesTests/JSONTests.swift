@@ -1,4 +1,5 @@
 import Bytes
+import Dice
 import Testing
 
 @Suite struct JSONTests {

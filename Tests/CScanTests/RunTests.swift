@@ -1,4 +1,5 @@
 import CScan
+import Dice
 import Testing
 
 /// Lines that begin alike, against a loop over bytes.

@@ -1,4 +1,5 @@
 import CScan
+import Dice
 import Testing
 
 @Suite struct ScanTests {

@@ -1,3 +1,4 @@
+import Dice
 import Testing
 
 @testable import CaseModel
@@ -8,13 +9,13 @@ struct ClosingSession {
   private(set) var fixture: CaseFixture
   /// A gate that says nothing when the case is closed, to show that the oracle notices.
   let planted: GateCode?
-  private var dice: RuleFuzzTests.Dice
+  private var dice: SplitMix
   private let changesMode: Bool
 
   var state: CaseState { fixture.state }
 
   init(seed: UInt64, gates: GateMode, changesMode: Bool = false, planted: GateCode? = nil) {
-    dice = RuleFuzzTests.Dice(state: seed)
+    dice = SplitMix(seed: seed)
     self.planted = planted
     self.changesMode = changesMode
     let seen = [nil, Rung.model, .bench, .field].randomElement(using: &dice) ?? nil

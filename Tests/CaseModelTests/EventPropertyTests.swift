@@ -1,11 +1,11 @@
 import Bytes
+import Dice
 import Testing
 
 @testable import CaseModel
 
 /// A state that decisions made event by event is the fold of what was stored of them.
 @Suite struct EventPropertyTests {
-  typealias Dice = RuleFuzzTests.Dice
 
   @Test func applyingDecisionsIsFoldingTheirPayloads() throws {
     let random = UInt64.random(in: 0...UInt64.max)
@@ -57,7 +57,7 @@ struct RandomWalk {
   private(set) var fixture: CaseFixture
   /// Decisions that were refused or made no sense.
   private(set) var refusals = 0
-  private var dice: RuleFuzzTests.Dice
+  private var dice: SplitMix
 
   /// The numbers that were given, by kind; a number is given once.
   var numbers: [[Int]] {
@@ -71,7 +71,7 @@ struct RandomWalk {
   }
 
   init(seed: UInt64, steps: Int) throws {
-    dice = RuleFuzzTests.Dice(state: seed)
+    dice = SplitMix(seed: seed)
     fixture = CaseFixture(gates: .log, clues: ["first", "caf\u{E9}"])
     for _ in 0..<steps {
       let step = Self.steps[Int.random(in: 0..<Self.steps.count, using: &dice)]

@@ -1,4 +1,5 @@
 import CaseModel
+import Dice
 import Testing
 
 /// Rules judged by folded records answer and cite as by all of them.
@@ -12,7 +13,7 @@ import Testing
     "every [A] has n < 9", "not [A] where d=left count > 40",
   ]
 
-  static func hits(_ count: Int, _ dice: inout RuleFuzzTests.Dice) -> [Hit] {
+  static func hits(_ count: Int, _ dice: inout SplitMix) -> [Hit] {
     let directions = ["left", "right", "up", "<private>"]
     let isOdd = Int.random(in: 0...3, using: &dice) == 0
     return (0..<count).map { index in
@@ -34,7 +35,7 @@ import Testing
 
   @Test func aFoldIsJudgedAsAllRecords() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var dice = RuleFuzzTests.Dice(state: seed)
+    var dice = SplitMix(seed: seed)
     let rules = try Self.rules.map { try Rule(parsing: $0, compiles: { _, _ in true }) }
     let (a, b) = (rules[8].sources[0], rules[8].sources[1])
     var seen: Set<String> = []

@@ -1,4 +1,5 @@
 import CaseModel
+import Dice
 import Testing
 
 /// Three-valued answers against their meaning: what every completion of a log agrees on.
@@ -63,7 +64,7 @@ import Testing
   @Test func anAnswerIsWhatAllCompletionsAgreeOn() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("rule completions: seed \(seed)")
-    var dice = RuleFuzzTests.Dice(state: seed)
+    var dice = SplitMix(seed: seed)
     var decided = 0
     var open = 0
     for _ in 0..<150 {

@@ -1,20 +1,8 @@
 import CaseModel
+import Dice
 import Testing
 
 @Suite struct RuleFuzzTests {
-  /// SplitMix64, so that a printed seed repeats a run.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let tokens = [
     "not", "(", ")", "and", "or", "given", "when", "never", "fires", "count", "distinct",
     "before", "first", "last", "every", "has", "where", "symptom", "exit", "signal",
@@ -24,7 +12,7 @@ import Testing
     "👩‍👩‍👧", "\r\n", "  ",
   ]
 
-  private static func clause(_ dice: inout Dice) -> String {
+  private static func clause(_ dice: inout SplitMix) -> String {
     let source = ["[A]", "[A {n}]", "text \"x\"", "text /y/i"].randomElement(using: &dice) ?? ""
     let tests = ["x=1", "x = 1|2, y~\"a b\"", "n != 3"].randomElement(using: &dice) ?? ""
     let events = Bool.random(using: &dice) ? source : source + " where " + tests
@@ -34,7 +22,7 @@ import Testing
     ].randomElement(using: &dice) ?? ""
   }
 
-  private static func body(_ dice: inout Dice, depth: Int) -> String {
+  private static func body(_ dice: inout SplitMix, depth: Int) -> String {
     if depth == 0 { return clause(&dice) }
     let a = body(&dice, depth: depth - Int.random(in: 1...depth, using: &dice))
     let b = body(&dice, depth: depth - Int.random(in: 1...depth, using: &dice))
@@ -42,14 +30,14 @@ import Testing
       .randomElement(using: &dice) ?? ""
   }
 
-  private static func soup(_ dice: inout Dice) -> String {
+  private static func soup(_ dice: inout SplitMix) -> String {
     (0..<Int.random(in: 0...30, using: &dice)).map { _ in
       tokens.randomElement(using: &dice) ?? "" + (Bool.random(using: &dice) ? " " : "")
     }.joined()
   }
 
   /// A rule with one scalar taken out, doubled or replaced.
-  private static func mutated(_ text: String, _ dice: inout Dice) -> String {
+  private static func mutated(_ text: String, _ dice: inout SplitMix) -> String {
     var scalars = Array(text.unicodeScalars)
     let place = Int.random(in: 0..<scalars.count, using: &dice)
     switch Int.random(in: 0...2, using: &dice) {
@@ -63,7 +51,7 @@ import Testing
   @Test func whatIsReadIsReadAgainAsItself() {
     let seed = UInt64.random(in: .min ... .max)
     print("rule fuzzing: seed \(seed)")
-    var dice = Dice(state: seed)
+    var dice = SplitMix(seed: seed)
     var accepted = 0
     var refused = 0
     for round in 0..<6_000 {

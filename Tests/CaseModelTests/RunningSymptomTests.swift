@@ -1,4 +1,5 @@
 import CaseModel
+import Dice
 import Testing
 
 /// A run that is judged attempt by attempt, against the judge on the whole of it.
@@ -23,7 +24,7 @@ import Testing
     try #require(try Rule(canonical: "\(text) fires").sources.first)
   }
 
-  private static func attempt(_ chance: inout RuleFuzzTests.Dice) throws -> AttemptEvidence {
+  private static func attempt(_ chance: inout SplitMix) throws -> AttemptEvidence {
     var hits: [RuleSource: SourceHits] = [:]
     var ordinal = 0
     let names = ["[A]", "[B]", "text \"t\""].shuffled(using: &chance)
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: symptoms) func eachPrefixIsJudgedAsTheWhole(_ text: String) throws {
     let symptom = try Rule(canonical: text, as: .symptom)
-    var chance = RuleFuzzTests.Dice(state: 7)
+    var chance = SplitMix(seed: 7)
     var compared = (shown: 0, quiet: 0, open: 0)
     for aliveIf in Self.rules {
       let known = Dictionary(

@@ -1,39 +1,27 @@
 import Bytes
+import Dice
 import GestureSimulator
 import Testing
 
 /// Damaged files are refused or read, and never crash.
 @Suite struct ScenarioMutationTests {
-  /// SplitMix64.
-  private struct Draw {
-    var state: UInt64
-
-    mutating func next(below limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
-  }
-
   private static let splices = [
     "", "-", "9e99", "null", "true", "[]", "{}", "''", "'*'", "'window'", "0", "-1", "1e-9", "3600",
     "100000", "[0, 0]", "{a: 1}", "'nav.recognizers'", "'{'", "os == ", ".", "\"", "'nav'",
     "'Detail'", "'list'",
   ].map { Array($0.utf8) }
 
-  private static func mutate(_ bytes: [UInt8], _ draw: inout Draw) -> [UInt8] {
+  private static func mutate(_ bytes: [UInt8], _ draw: inout SplitMix) -> [UInt8] {
     var bytes = bytes
-    for _ in 0...draw.next(below: 3) {
-      let at = draw.next(below: bytes.count)
-      let end = min(bytes.count, at + draw.next(below: 12))
-      switch draw.next(below: 5) {
-      case 0: bytes[at] = UInt8(draw.next(below: 256))
+    for _ in 0...draw.below(3) {
+      let at = draw.below(bytes.count)
+      let end = min(bytes.count, at + draw.below(12))
+      switch draw.below(5) {
+      case 0: bytes[at] = UInt8(draw.below(256))
       case 1: bytes.removeSubrange(at..<end)
-      case 2: bytes.insert(contentsOf: bytes[at..<end], at: draw.next(below: bytes.count))
-      case 3: bytes.replaceSubrange(at..<end, with: splices[draw.next(below: splices.count)])
-      default: replaceToken(&bytes, at, splices[draw.next(below: splices.count)])
+      case 2: bytes.insert(contentsOf: bytes[at..<end], at: draw.below(bytes.count))
+      case 3: bytes.replaceSubrange(at..<end, with: splices[draw.below(splices.count)])
+      default: replaceToken(&bytes, at, splices[draw.below(splices.count)])
       }
       if bytes.isEmpty { bytes = [0x7B] }
     }
@@ -54,7 +42,7 @@ import Testing
     let good = try ScenarioFixture.fixture("everything")
     var read = 0
     for seed in firstSeed..<firstSeed + 100 {
-      var draw = Draw(state: UInt64(seed))
+      var draw = SplitMix(seed: UInt64(seed))
       let bytes = Self.mutate(good, &draw)
       let faults = ScenarioFile.faults(in: bytes)
       #expect(faults.count <= 1000, "seed \(seed)")

@@ -1,4 +1,5 @@
 import CaseModel
+import Dice
 import Inquest
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func loadingGivesWhatFoldingGives(seed: UInt64) throws {
     let here = try TemporaryBench(seed: "\(seed)")
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     try here.open()
     var done = 0
     for _ in 0..<40 {
@@ -24,7 +25,7 @@ import Testing
   }
 
   private func step(
-    _ here: TemporaryBench, _ choice: Int, _ generator: inout SeededGenerator
+    _ here: TemporaryBench, _ choice: Int, _ generator: inout SplitMix
   ) throws {
     let bench = here.bench
     let n = Int.random(in: 1...4, using: &generator)

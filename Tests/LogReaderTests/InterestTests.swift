@@ -1,3 +1,4 @@
+import Dice
 import Testing
 
 @testable import LogReader

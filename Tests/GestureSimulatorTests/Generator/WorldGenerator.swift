@@ -1,9 +1,10 @@
+import Dice
 import GestureSimulator
 
 /// Makes worlds by chance: view trees with every kind of recognizer, delegates, actions and
 /// touches, so that several recognizers want the same touch at the same moment.
 struct WorldGenerator {
-  var random: SplitMix64
+  var random: SplitMix
   var world: World
   /// Pages that can be pushed or presented later.
   var pushable: [Int] = []
@@ -27,7 +28,7 @@ struct WorldGenerator {
   }
 
   private init(seed: UInt64) {
-    random = SplitMix64(seed: seed &* 0xD134_2543_DE82_EF95 &+ 1)
+    random = SplitMix(seed: seed &* 0xD134_2543_DE82_EF95 &+ 1)
     let screen = random.one(of: [Point(402_000, 874_000), Point(390_000, 844_000)])
     world = World(screen: screen)
   }

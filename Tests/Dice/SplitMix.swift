@@ -1,0 +1,18 @@
+/// A small generator of the SplitMix64 family: one seed gives one sequence everywhere, so that a
+/// random test can be run again from the seed that it printed.
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to one less than the limit, which is at least 1.
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+}
