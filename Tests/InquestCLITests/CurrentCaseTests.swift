@@ -3,6 +3,22 @@ import Testing
 
 /// Which case a command means.
 @Suite struct CurrentCaseTests {
+  /// Who asks where a case stands is told of the store once it has grown large.
+  @Test func aLargeStoreIsTold() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write("log", "[Tick]\n")
+    _ = try here("case", "open", "It ticks")
+    _ = try here("run", "import", "log")
+    #expect(try !here("status").output.contains("store:"))
+    let grown = try here.shell(
+      "sqlite3 store/inquest.db 'update log_blob set stored_count=1000000000'; $INQUEST")
+    let last = try #require(grown.output.split(separator: "\n").last)
+    #expect(
+      last.hasPrefix("store: 1 case in ") && last.hasSuffix("1 log of 7 bytes in 953.6 MiB"),
+      "\(last)")
+  }
+
   /// A store whose open cases are `it-hums`, `it-hums-again` and `leak`.
   private func threeCases() throws -> Program {
     let here = try Program()

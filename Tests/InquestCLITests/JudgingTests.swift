@@ -3,6 +3,21 @@ import Testing
 
 /// Views and tests of what is believed, through the built program.
 @Suite struct JudgingTests {
+  /// A run's line stays one that somebody reads, and what fails is not what is left out.
+  @Test func aRunThatDecidesVeryManyPredictionsNamesThoseThatFail() throws {
+    let here = try Program()
+    defer { here.remove() }
+    let rules = (1...30).map { "predict H1 [Tick] count \($0 == 29 ? ">" : "<") \($0 + 9)" }
+    try here.write(
+      "many.do", (["case open It ticks", "hypothesis add h"] + rules).joined(separator: "\n"))
+    try here.write("log", "[Tick]\n")
+    try #require(try here("do", "many.do").status == 0)
+    let line = try here("run", "import", "log").output.split(separator: "\n")[0]
+    #expect(line.contains(" · H1.29 false:1 · H1.1 true:1 · H1.2 true:1 · "), "\(line)")
+    #expect(line.hasSuffix(" · H1.19 true:1 · 10 more: inquest run show R1"), "\(line)")
+    #expect(try here("run", "show", "R1").output.contains("H1.30 true"))
+  }
+
   private func answered(_ here: Program, _ commands: String, status: Int32 = 0) throws -> String {
     let answer = try here.shell(commands)
     #expect(answer.status == status, "\(answer.output)\(answer.error)")

@@ -63,19 +63,19 @@ import Testing
     let (path, _) = try Self.file(20_000_000)
     defer { unlink(path) }
     var seen = 0
-    var sum = 0
     #expect {
       _ = try InputFile(path).read(
         rest: -1_000_000_000,
         here: { piece in
           if seen == 0 { truncate(path, 100_000) }
           seen += piece.count
-          sum += Int(piece.last ?? 0)
+          // Only a byte that is looked at can be missing.
+          #expect(piece.last != nil)
         }, beside: { _ in })
     } throws: { error in
       "\(error)".contains("cut short")
     }
-    #expect(seen > 0 && sum >= 0)
+    #expect(seen > 0)
   }
 
   @Test(arguments: ways) func eitherSideEndsBoth(

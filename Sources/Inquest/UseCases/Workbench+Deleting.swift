@@ -82,16 +82,18 @@ extension Workbench {
     }
     // A store that cannot be written has nothing to collect.
     let left = (try? store.collect(removing: false)) ?? nil
-    var use = try size(of: store)
+    var use = try store.file.read { try size(of: store) }
     use.leftovers = left.map { StoreUse.Leftover($0) }
     return (use, removed)
   }
 
-  /// What the store takes; nobody looks for files that nothing needs.
-  public func storeSize() throws -> StoreUse { try size(of: try open()) }
+  /// The current case and what the store takes; nobody looks for files that nothing needs.
+  public func caseAndStore() throws -> (state: CaseState, use: StoreUse) {
+    try read { store, state in (state, try size(of: store)) }
+  }
 
   private func size(of store: CaseStore) throws -> StoreUse {
-    let size = try store.file.read { try store.size() }
+    let size = try store.size()
     return StoreUse(
       directory: store.file.location.directory, cases: size.cases, database: Int(size.database),
       logs: size.logs, logBytes: Int(size.logBytes), storedBytes: Int(size.storedBytes),

@@ -17,13 +17,11 @@ struct Status: ParsableCommand {
 
   func run() throws {
     try globals.answer { bench in
-      let state = try bench.showCase()
+      let (state, use) = try bench.caseAndStore()
       let advice = bench.advice(on: state)
-      return Reply(
-        CaseText.status(state, advice),
-        data: CaseText.statusData(state, advice).merging(
-          (try? bench.storeSize()).map { ["store": StoreText.datum($0)] } ?? [:]
-        ) { old, _ in old })
+      var data = CaseText.statusData(state, advice)
+      data["store"] = StoreText.datum(use)
+      return Reply(CaseText.status(state, advice) + StoreText.ifLarge(use), data: data)
     }
   }
 }

@@ -97,19 +97,34 @@ enum StateText {
       state.hitCounts[HitKey(run: run.id, tag: probe.tag)].map { "\(probe.tag) \($0)" }
     }
     parts += hits
-    for rule in state.rules where rule.purpose == .prediction || rule.purpose == .check {
-      guard let verdict = state.verdict(rule.id, on: run.id),
-        verdict.value == .holds || verdict.value == .fails
-      else { continue }
-      let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
-      parts.append("\(state.name(of: rule.id) ?? "?") \(verdict.value.rawValue)\(line)")
-    }
+    parts += decided(run, state)
     if state.symptom(on: run.id) == .holds {
       if let change = run.change { parts.append("change \(state.name(of: change) ?? "?") failed") }
       if let fix = run.fix { parts.append("fix \(state.name(of: fix) ?? "?") failed") }
     }
     if run.noProbes, state.showsProbe(on: run) { parts.append("says no probes, yet one fired") }
     return parts.joined(separator: " · ")
+  }
+
+  /// Decided predictions and checks that a run's line names.
+  private static let named = 20
+
+  /// The predictions and checks that a run decides, each with its verdict; of very many those that
+  /// fail lead, and the last part says how many are left.
+  private static func decided(_ run: Run, _ state: CaseState) -> [String] {
+    var found: [(fails: Bool, text: String)] = []
+    for rule in state.rules where rule.purpose == .prediction || rule.purpose == .check {
+      guard let verdict = state.verdict(rule.id, on: run.id),
+        verdict.value == .holds || verdict.value == .fails
+      else { continue }
+      let line = verdict.spans.first.map { ":\($0.line)" } ?? ""
+      let name = state.name(of: rule.id) ?? "?"
+      found.append((verdict.value == .fails, "\(name) \(verdict.value.rawValue)\(line)"))
+    }
+    guard found.count > named else { return found.map(\.text) }
+    let ordered = found.filter(\.fails) + found.filter { !$0.fails }
+    let left = "\(found.count - named) more: inquest run show R\(run.number)"
+    return ordered.prefix(named).map(\.text) + [left]
   }
 
   /// What was read of a log, in one line; counters that are nothing are left out.

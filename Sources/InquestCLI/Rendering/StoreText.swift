@@ -2,12 +2,22 @@ import Inquest
 
 /// How the size of a store is shown.
 enum StoreText {
+  /// Bytes of a store that somebody who asks for a case is told of, too.
+  private static let large = 64 << 20
+
+  /// What a store takes, if that is much.
+  static func ifLarge(_ use: StoreUse) -> [String] {
+    use.database + use.storedBytes < large ? [] : ["store: " + size(use)]
+  }
+
+  private static func size(_ use: StoreUse) -> String {
+    "\(counted(use.cases, "case")) in \(ByteCount.text(use.database)); "
+      + "\(counted(use.logs, "log")) of \(ByteCount.text(use.logBytes)) "
+      + "in \(ByteCount.text(use.storedBytes))"
+  }
+
   static func lines(_ use: StoreUse) -> [String] {
-    var lines = [
-      "\(counted(use.cases, "case")) in \(ByteCount.text(use.database)); "
-        + "\(counted(use.logs, "log")) of \(ByteCount.text(use.logBytes)) "
-        + "in \(ByteCount.text(use.storedBytes))"
-    ]
+    var lines = [size(use)]
     switch use.leftovers {
     case let left? where left.files > 0:
       lines.append(
