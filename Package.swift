@@ -48,7 +48,7 @@ let package = Package(
       exclude: [
         "0001_events.sql", "0002_projection.sql", "0003_simulation.sql",
         "0004_execution.sql", "0005_ignored.sql", "0006_judgement.sql",
-        "0007_cases.sql", "0008_kept_probes.sql",
+        "0007_cases.sql", "0008_kept_probes.sql", "0009_reading.sql",
         "scenario.schema.json",
       ]),
 
@@ -93,7 +93,7 @@ let package = Package(
       ["GestureSimulator", "ReferenceSimulator", "CAllocations", "Bytes", "Dice"]),
     tests("CScan", ["CScan", "Dice"]),
     tests("LogReader", ["LogReader", "Bytes", "Dice"]),
-    tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform"]),
+    tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform", "Dice"]),
     tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),

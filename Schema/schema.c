@@ -33,6 +33,10 @@ static const unsigned char kept_probes[] = {
 #embed "0008_kept_probes.sql" suffix(,)
   0};
 
+static const unsigned char reading[] = {
+#embed "0009_reading.sql" suffix(,)
+  0};
+
 static const struct inquest_migration migrations[] = {
   {1, "0001_events.sql", events, sizeof events - 1},
   {2, "0002_projection.sql", projection, sizeof projection - 1},
@@ -42,6 +46,7 @@ static const struct inquest_migration migrations[] = {
   {6, "0006_judgement.sql", judgement, sizeof judgement - 1},
   {7, "0007_cases.sql", cases, sizeof cases - 1},
   {8, "0008_kept_probes.sql", kept_probes, sizeof kept_probes - 1},
+  {9, "0009_reading.sql", reading, sizeof reading - 1},
 };
 
 const struct inquest_migration *inquest_migration_at(size_t index) {

@@ -43,7 +43,8 @@ extension CaseStore {
       WITH used (digest, case_id) AS (
         SELECT log, case_id FROM run WHERE log IS NOT NULL
         UNION SELECT digest, case_id FROM run_simulation
-        UNION SELECT patch, case_id FROM run_execution WHERE patch IS NOT NULL)
+        UNION SELECT patch, case_id FROM run_execution WHERE patch IS NOT NULL
+        UNION SELECT zone, case_id FROM run_reading WHERE zone IS NOT NULL)
       SELECT count(*), coalesce(sum(byte_count), 0) FROM log_blob
       WHERE digest IN (SELECT digest FROM used WHERE case_id = ?1)
         AND digest NOT IN (SELECT digest FROM used WHERE case_id <> ?1)
@@ -76,7 +77,8 @@ extension CaseStore {
       DELETE FROM log_blob WHERE digest NOT IN (
         SELECT log FROM run WHERE log IS NOT NULL
         UNION SELECT digest FROM run_simulation
-        UNION SELECT patch FROM run_execution WHERE patch IS NOT NULL)
+        UNION SELECT patch FROM run_execution WHERE patch IS NOT NULL
+        UNION SELECT zone FROM run_reading WHERE zone IS NOT NULL)
       """)
   }
 

@@ -63,6 +63,8 @@ public struct Run: Entity {
   public var simulation: RunSimulation?
   /// How its program was run; nil for every other kind.
   public var execution: RunExecution?
+  /// How the times of its log were read, and of which files it is; nil for other kinds than imports.
+  public var reading: RunReading?
   public var voided: String?
   public var stamp: Stamp
 
@@ -71,8 +73,8 @@ public struct Run: Entity {
     id: EntityID, number: Int, kind: RunKind, conditions: [String: String],
     outcomes: [String: String], rung: Rung, build: String?, log: RunLog?, source: String?,
     formatReason: String?, change: EntityID?, fix: EntityID?, noProbes: Bool, seenBy: String?,
-    simulation: RunSimulation? = nil, execution: RunExecution? = nil, voided: String?,
-    stamp: Stamp
+    simulation: RunSimulation? = nil, execution: RunExecution? = nil, reading: RunReading? = nil,
+    voided: String?, stamp: Stamp
   ) {
     self.id = id
     self.number = number
@@ -90,6 +92,7 @@ public struct Run: Entity {
     self.seenBy = seenBy
     self.simulation = simulation
     self.execution = execution
+    self.reading = reading
     self.voided = voided
     self.stamp = stamp
   }

@@ -19,6 +19,9 @@ extension RunRecorded {
       stamp: Stamp(lamport: 0, wall: 0, actor: ""))
     run.simulation = try RunSimulation(from: r)
     if run.kind == .exec { run.execution = try RunExecution(from: r) }
+    run.reading = r.facts["reading"].flatMap {
+      RunReading(facts: $0, texts: r.textIfAny("reading"))
+    }
     if let digest = r.word("log") {
       run.log = RunLog(
         digest: digest, bytes: try r.int("bytes"), lines: try r.int("lines"),
@@ -45,6 +48,10 @@ extension RunRecorded {
     w.text("seen-by", run.seenBy)
     run.simulation?.write(to: &w)
     run.execution?.write(to: &w)
+    if let reading = run.reading {
+      w.facts.append(JSONMember("reading", reading.facts))
+      w.text("reading", reading.texts)
+    }
     guard let log = run.log else { return }
     w.word("log", log.digest)
     w.int("bytes", log.bytes)

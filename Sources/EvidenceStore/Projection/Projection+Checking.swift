@@ -13,7 +13,8 @@ extension Projection {
       rows(state.clues), rows(state.assumptions), rows(state.hypotheses),
       rows(state.predictions), rows(state.probes), rows(state.changes), rows(state.fixes),
       rows(state.runs), rows(state.runs.simulations), rows(state.runs.executions),
-      rows(state.evidence), rows(state.causes), rows(state.checks), rows(state.waivers),
+      rows(state.runs.readings), rows(state.evidence), rows(state.causes), rows(state.checks),
+      rows(state.waivers),
       rows(state.lessons),
     ]
     return try expected.filter { try !isKept($0, of: state.file.id) }.map(\.table)

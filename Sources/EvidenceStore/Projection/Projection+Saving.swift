@@ -25,6 +25,7 @@ extension Projection {
     try save(
       after.runs.simulations, before?.runs.simulations, after, standing, previous)
     try save(after.runs.executions, before?.runs.executions, after, standing, previous)
+    try save(after.runs.readings, before?.runs.readings, after, standing, previous)
     try save(after.evidence, before?.evidence, after, standing, previous)
     try save(after.causes, before?.causes, after, standing, previous)
     try save(after.checks, before?.checks, after, standing, previous)
@@ -139,7 +140,8 @@ extension Projection {
 
   private static let caseTables: [String] =
     [
-      "verdict", "source_count", "run_simulation", "run_execution", "run", "clue", "assumption",
+      "verdict", "source_count", "run_simulation", "run_execution", "run_reading", "run", "clue",
+      "assumption",
       "hypothesis",
       "prediction", "probe", "change", "fix", "evidence", "cause", "\"check\"", "waiver", "lesson",
     ].map { "\($0) WHERE case_id = ?1" } + ["case_file WHERE id = ?1"]

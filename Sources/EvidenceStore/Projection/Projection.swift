@@ -55,6 +55,10 @@ package struct Projection {
         for row in rows { state.runs.update(row.id) { $0.execution = row.execution } }
       }
     }
+    if has(.run), state.runs.contains(where: { $0.kind == .import }) {
+      let rows: Roster<ReadingRow> = try roster(of: id)
+      for row in rows { state.runs.update(row.id) { $0.reading = row.reading } }
+    }
     if has(.change) { state.changes = try roster(of: id) }
     if has(.fix) { state.fixes = try roster(of: id) }
     if has(.check) { state.checks = try roster(of: id) }

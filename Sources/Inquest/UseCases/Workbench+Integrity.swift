@@ -80,8 +80,9 @@ extension Workbench {
     }
     checkScenarios(of: state, in: store, name, &report)
     checkPatches(of: state, in: store, name, &report)
+    let lostZones = checkZones(of: state, in: store, name, &report)
     let lost = state.runs.contains { $0.log.map { !sound.contains($0.digest) } ?? false }
-    if !lost {
+    if !lost, !lostZones {
       let judging = RunJudging(store: store, state: state, isFresh: true)
       let fresh = try judging.judge()
       report.verdicts += fresh.verdicts.count
@@ -93,7 +94,8 @@ extension Workbench {
       folded.verdicts = fresh.verdicts
       folded.hitCounts = fresh.hitCounts
     } else {
-      report.findings.append("\(name) its verdicts were not checked, since a log is lost")
+      report.findings.append(
+        "\(name) its verdicts were not checked, since a \(lost ? "log" : "zone") is lost")
       folded.verdicts = state.verdicts
       folded.hitCounts = state.hitCounts
     }
@@ -136,6 +138,28 @@ extension Workbench {
         report.findings.append("\(name) the patch of R\(run.number): \(what)")
       }
     }
+  }
+
+  /// Hashes the kept zones of a case's runs again, each once; whether one that a timeline needs is lost.
+  private func checkZones(
+    of state: CaseState, in store: CaseStore, _ name: String, _ report: inout IntegrityReport
+  ) -> Bool {
+    var seen: Set<String> = []
+    var isLost = false
+    for run in state.runs {
+      guard let zone = run.reading?.zone, seen.insert(zone.digest).inserted,
+        let digest = Digest(hex: zone.digest)
+      else { continue }
+      do {
+        try store.file.blobs.verify(digest, byteCount: Int64(zone.bytes))
+      } catch {
+        let what = (error as? StoreError)?.message ?? "\(error)"
+        report.findings.append("\(name) the zone of R\(run.number): \(what)")
+        let users = state.runs.filter { $0.reading?.zone?.digest == zone.digest }
+        isLost = isLost || users.contains { !($0.reading?.parts.isEmpty ?? true) }
+      }
+    }
+    return isLost
   }
 
   /// The case that its events make; nil, and a finding, when they cannot be read.
