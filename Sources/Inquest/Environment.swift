@@ -40,11 +40,14 @@ public struct Environment: Sendable {
   public var caseName: String?
   /// A name of this terminal session, if there is one.
   public var terminal: String?
+  /// What `TZDIR` says: where the zone files are, if not where the system keeps them.
+  public var zoneDirectory: String?
 
   public init(
     now: @escaping @Sendable () -> Int64, fixed: FixedClock?, directory: String,
     actor: @escaping @Sendable () -> String,
-    store: String?, caseName: String?, terminal: String?
+    store: String?, caseName: String?, terminal: String?,
+    zoneDirectory: String? = nil
   ) {
     self.now = now
     self.fixed = fixed
@@ -53,6 +56,7 @@ public struct Environment: Sendable {
     self.store = store
     self.caseName = caseName
     self.terminal = terminal
+    self.zoneDirectory = zoneDirectory
   }
 
   /// The clock for a case's next event, given how many it has.

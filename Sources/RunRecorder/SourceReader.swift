@@ -83,13 +83,20 @@ package struct SourceReader {
   ) {
     if SourceMatcher.isRedacted(message) { redacted += 1 }
     for match in matcher.match(message: message, fields: record.fields) {
-      let hit = Hit(
-        ordinal: record.ordinal, line: record.line, start: record.start, length: record.length,
-        fields: match.fields.map { HitField(name: $0.name, value: $0.value) },
-        uncertain: match.uncertain, redacted: match.redactedMessage)
+      let hit = Hit(record, match)
       kept[match.pattern].add(hit)
       found(match.pattern, hit)
     }
+  }
+}
+
+extension Hit {
+  /// A record that matched, where it stands.
+  init(_ record: LogRecord, _ match: SourceMatch) {
+    self.init(
+      ordinal: record.ordinal, line: record.line, start: record.start, length: record.length,
+      fields: match.fields.map { HitField(name: $0.name, value: $0.value) },
+      uncertain: match.uncertain, redacted: match.redactedMessage)
   }
 }
 

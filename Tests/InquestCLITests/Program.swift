@@ -50,6 +50,9 @@ struct Program {
     try start([Self.built] + arguments).wait()
   }
 
+  /// Runs the program with these arguments.
+  func run(_ arguments: [String]) throws -> Answer { try start([Self.built] + arguments).wait() }
+
   /// Runs shell text; `$INQUEST` is the program. These variables go before all others.
   func shell(_ text: String, _ variables: [String: String] = [:]) throws -> Answer {
     try start(["/bin/bash", "-c", text], variables).wait()

@@ -135,6 +135,9 @@ struct RunJudging {
       return Self.joined(
         try scanAttempts(execution, log, for: sources, keeping: keeping), of: sources)
     }
+    if let joined = try JoinedLog(run, in: store) {
+      return try joined.read(sources, keeping: keeping).hits
+    }
     let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
       sources, format: choice, firstLine: log.firstLine, keeping: keeping)
@@ -194,7 +197,8 @@ struct RunJudging {
     }
     return [
       AttemptEvidence(
-        outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+        outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false),
+        gap: run.reading?.gap, hits: hits)
     ]
   }
 }

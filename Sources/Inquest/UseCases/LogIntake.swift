@@ -48,6 +48,9 @@ struct LogIntake {
     var outcomes: [String: String]
     var hits: [RuleSource: SourceHits]
     var remarks: [String]
+    /// The times of the first and the last record that have one.
+    var firstTime: LogTime?
+    var lastTime: LogTime?
   }
 
   /// Reads the source once: its records are counted and looked at here, while a second thread
@@ -95,7 +98,8 @@ struct LogIntake {
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
-      hits: found.hits, remarks: Self.remarks(found.summary, source, hidden: found.redactedRecords))
+      hits: found.hits, remarks: Self.remarks(found.summary, source, hidden: found.redactedRecords),
+      firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
@@ -108,6 +112,16 @@ struct LogIntake {
       .usage, code: "unknown-line",
       "\(source.path) has \(extent.inputLines) lines, so --lines "
         + "\(lines.lowerBound)-\(lines.upperBound) reaches beyond its end")
+  }
+
+  /// That some records hide values, and how they would not.
+  static func hiddenRemark(_ hidden: Int) -> [String] {
+    hidden == 0
+      ? []
+      : [
+        "\(hidden) \(hidden == 1 ? "record hides" : "records hide") values as <private> or a"
+          + " hash, which decide nothing; log them with privacy: .public (%{public}@)"
+      ]
   }
 
   private static func remarks(
@@ -124,11 +138,7 @@ struct LogIntake {
       remarks.append(
         "no line starts a record of \(summary.format); inquest logs check says which format fits")
     }
-    if hidden > 0 {
-      remarks.append(
-        "\(hidden) \(hidden == 1 ? "record hides" : "records hide") values as <private> or a"
-          + " hash, which decide nothing; log them with privacy: .public (%{public}@)")
-    }
+    remarks += hiddenRemark(hidden)
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
     }

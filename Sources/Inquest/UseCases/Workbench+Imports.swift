@@ -12,11 +12,28 @@ public struct LogSource: Sendable {
   public var format: String
   /// Physical lines of the file, from 1; all of it when nil.
   public var lines: ClosedRange<Int>?
+  /// What is said of its times.
+  public var times: TimeWords
+  /// More files, whose records make one timeline with those of the first.
+  public var joined: [String]
 
-  public init(path: String, format: String, lines: ClosedRange<Int>?) {
+  public init(
+    path: String, format: String, lines: ClosedRange<Int>?, times: TimeWords = TimeWords(),
+    joined: [String] = []
+  ) {
     self.path = path
     self.format = format
     self.lines = lines
+    self.times = times
+    self.joined = joined
+  }
+
+  /// Every file, in the order in which they were named.
+  var paths: [String] { [path] + joined }
+
+  /// What a run says of where its log came from.
+  var description: String {
+    JoinIntake.names(paths.map { $0 == "-" ? "standard input" : $0 }, " + ")
   }
 }
 
@@ -31,6 +48,8 @@ extension Workbench {
     let given = try conditions(words)
     let outcomes = try parsePairs(words.outcomes, "--outcome")
     let choice = try Self.format(source.format)
+    let frame = try TimeFrame(source.times, environment)
+    if !source.joined.isEmpty { try Self.checkJoining(source) }
     let store = try open()
     // Fails for a wrong case or label before a long log is read.
     let sources = try store.file.read { () -> [RuleSource] in
@@ -44,10 +63,10 @@ extension Workbench {
     }
     // Nobody waits for the log: the store is held only to record what was found. A source that came
     // up meanwhile is looked for in the stored log then.
-    let taken = try LogIntake(store: store, sources: sources).take(
-      source, choice, progress: progress)
+    let (taken, reading, zone) = try take(source, choice, frame, sources, store, progress)
     return try store.file.write {
       try store.catalog.add(taken.blob, lineCount: Int64(taken.log.lines))
+      if let zone { try store.catalog.add(zone, lineCount: nil) }
       return try record(
         currentCase(in: store), in: store, evidence: .cited(andNumbered: [])
       ) { session in
@@ -62,13 +81,40 @@ extension Workbench {
           id: session.state.file.id, number: 0, kind: .import, conditions: given,
           outcomes: taken.outcomes.merging(outcomes) { _, told in told }, rung: words.rung,
           build: words.build ?? taken.build,
-          log: taken.log, source: source.path == "-" ? "standard input" : source.path,
-          formatReason: taken.reason, change: nil, fix: nil, noProbes: words.noProbes,
-          seenBy: nil, voided: nil, stamp: session.state.latest)
+          log: taken.log, source: source.description, formatReason: taken.reason, change: nil,
+          fix: nil, noProbes: words.noProbes, seenBy: nil, reading: reading, voided: nil,
+          stamp: session.state.latest)
         return try session.state.recordRun(
           run, carrying: carried, action: "run import", waiver: waiver, ids: &session.ids)
       }
     }
+  }
+
+  /// Takes the log, or the logs, into the store, and says how their times were read.
+  private func take(
+    _ source: LogSource, _ choice: LogStream.Choice, _ frame: TimeFrame, _ sources: [RuleSource],
+    _ store: CaseStore, _ progress: (ImportProgress) -> Void
+  ) throws -> (LogIntake.Taken, RunReading?, zone: StoredBlob?) {
+    let reading = LogReading(store: store, frame: frame, environment: environment)
+    guard source.joined.isEmpty else {
+      let (taken, read) = try JoinIntake(store: store, sources: sources, reading: reading).take(
+        source.paths, choice, progress: progress)
+      return (taken, read, try reading.storeZone())
+    }
+    var taken = try LogIntake(store: store, sources: sources).take(
+      source, choice, progress: progress)
+    let (read, remarks) = try reading.reading(of: taken, source)
+    taken.remarks += remarks
+    return (taken, read, try reading.storeZone())
+  }
+
+  private static func checkJoining(_ source: LogSource) throws {
+    guard source.lines == nil else {
+      throw CaseFault(
+        .usage, code: "joined-lines", "--lines and --join do not go together",
+        hint: "cut the lines out first: sed -n 120,480p app.log >part.log")
+    }
+    try JoinIntake.check(source.paths)
   }
 
   /// The format with this name. Throws `unknown-format`.

@@ -50,6 +50,8 @@ public struct LogCheck: Sendable {
   /// The times of the first and the last record that have one, as spelled.
   public let firstTime: String?
   public let lastTime: String?
+  /// What was read of its times.
+  public let times: LogTimes
   public let truncated: Bool
   /// What stands in the way of trusting the log, each with what to do.
   public let remarks: [String]
@@ -72,21 +74,24 @@ extension Workbench {
   /// Reads a log, stores nothing, and says how each line was understood. `-` is standard input,
   /// which is held in memory and must not be longer than 256 MiB. `each` shows every line up to
   /// `limit`, otherwise the lines that belong to no record.
-  public static func checkLog(
-    _ path: String, format name: String, each: Bool, limit: Int
+  public func checkLog(
+    _ path: String, format name: String, each: Bool, limit: Int, times words: TimeWords
   ) throws -> LogCheck {
-    let choice = try format(name)
+    let choice = try Self.format(name)
     let held = path == "-" ? try InputFile(path).bytes(limit: 1 << 28) : nil
     let read = { (sink: (UnsafeRawBufferPointer) -> Void) in
       if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
     }
-    var survey = LogSurvey(choice, each: each, limit: limit)
+    let clock = try LineClock(path, choice, words, environment, read)
+    var survey = LogSurvey(choice, each: each, limit: limit, clock: clock)
     try read { survey.feed($0) }
     let summary = survey.finish()
     var texts = LineTexts(survey.wanted)
     try read { texts.feed($0) }
     return LogCheck(
-      summary, survey.lines(texts.finish()), better: try better(than: summary, choice, read))
+      summary, survey.lines(texts.finish()), survey.clock.times,
+      better: try Self.better(than: summary, choice, read),
+      remarks: survey.clock.remarks(of: path))
   }
 
   /// The format that fits where the asked one fits less of the log.
@@ -110,9 +115,14 @@ private struct LogSurvey {
   private let limit: Int
   /// The line after the last one that is known.
   private var next = 1
-  private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?)] = []
+  private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?, time: Parts)] = []
+  /// Puts the times in their places.
+  private(set) var clock: LineClock
 
-  init(_ choice: LogStream.Choice, each: Bool, limit: Int) {
+  private typealias Parts = [(name: String, value: String)]
+
+  init(_ choice: LogStream.Choice, each: Bool, limit: Int, clock: LineClock) {
+    self.clock = clock
     stream = LogStream(choice)
     self.each = each
     self.limit = limit
@@ -138,17 +148,18 @@ private struct LogSurvey {
   private mutating func add(_ record: LogRecord) {
     leave(until: record.line)
     next = max(next, record.line + record.lineCount)
+    let time = clock.note(record)
     guard each, found.count < limit else { return }
-    found.append((record.line, .record, record.header))
+    found.append((record.line, .record, record.header, time))
     for number in record.line + 1..<record.line + record.lineCount where found.count < limit {
-      found.append((number, .continuation, nil))
+      found.append((number, .continuation, nil, []))
     }
   }
 
   /// Takes note of lines that belong to no record.
   private mutating func leave(until line: Int) {
     while next < line, found.count < limit {
-      found.append((next, .none, nil))
+      found.append((next, .none, nil, []))
       next += 1
     }
     next = max(next, line)
@@ -158,12 +169,12 @@ private struct LogSurvey {
   func lines(_ texts: [Int: [UInt8]]) -> [LogCheck.Line] {
     found.map { line in
       LogCheck.Line(
-        number: line.number, role: line.role, parts: Self.parts(line.header),
+        number: line.number, role: line.role, parts: Self.parts(line.header, line.time),
         text: texts[line.number] ?? [])
     }
   }
 
-  private static func parts(_ header: LogHeader?) -> [(name: String, value: String)] {
+  private static func parts(_ header: LogHeader?, _ placed: Parts) -> Parts {
     guard let header else { return [] }
     var parts: [(name: String, value: String)] = []
     if let time = header.time { parts.append(("time", time.localText)) }
@@ -176,6 +187,7 @@ private struct LogSurvey {
     {
       parts.append((field.name, field.value))
     }
+    if header.time != nil { parts.insert(contentsOf: placed, at: 1) }
     return parts
   }
 }
@@ -210,7 +222,10 @@ private struct LineTexts {
 }
 
 extension LogCheck {
-  fileprivate init(_ summary: LogSummary, _ shown: [Line], better: String?) {
+  fileprivate init(
+    _ summary: LogSummary, _ shown: [Line], _ times: LogTimes, better: String?,
+    remarks told: [String]
+  ) {
     let counters = summary.counters
     var remarks: [String] = []
     if counters.lines == 0 { remarks.append("the log is empty") }
@@ -222,11 +237,12 @@ extension LogCheck {
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
     }
+    remarks += told + times.remarks(of: nil)
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
       lines: counters.lines, records: counters.records, continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
       firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
-      truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown)
+      times: times, truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown)
   }
 }

@@ -24,7 +24,8 @@ enum ProcessEnvironment {
       now: { now() }, fixed: fixed, directory: directory(),
       actor: { [named = globals.actor] in named ?? variable("INQUEST_ACTOR") ?? user() },
       store: globals.store ?? variable("INQUEST_STORE"),
-      caseName: globals.slug ?? variable("INQUEST_CASE"), terminal: terminal())
+      caseName: globals.slug ?? variable("INQUEST_CASE"), terminal: terminal(),
+      zoneDirectory: variable("TZDIR"))
   }
 
   /// A variable's value; nil when it is unset or empty.

@@ -16,6 +16,12 @@ enum LogCheckText {
         + (sum.isEmpty ? "" : " = " + sum))
     if let first = check.firstTime, let last = check.lastTime {
       lines.append("from \(first) to \(last)")
+      // Where the instants say more than the log does.
+      if let one = check.times.first?.utc, let other = check.times.last?.utc,
+        !one.hasPrefix(first.replacing(" ", with: "T"))
+      {
+        lines.append("in UTC from \(one) to \(other)")
+      }
     }
     lines += check.remarks.map { "note: \($0)" }
     if !each, check.leftOver > 0 {
@@ -50,6 +56,7 @@ enum LogCheckText {
       "continuations": .count(check.continuations), "preamble": .count(check.preamble),
       "trailer": .count(check.trailer), "unparsed": .count(check.unparsed),
       "first_time": .optional(check.firstTime), "last_time": .optional(check.lastTime),
+      "times": TimesText.datum(check.times),
       "truncated": .flag(check.truncated), "remarks": .texts(check.remarks),
       "shown": .list(
         check.shown.map { line in

@@ -11,6 +11,11 @@ enum RunText {
     if let log = run.log {
       details.append("\(StateText.counters(log)) (\(run.formatReason ?? log.format))")
     }
+    if let reading = run.reading, reading.times.isComplete,
+      let sentence = TimesText.sentence(reading)
+    {
+      details.append("times: \(sentence)")
+    }
     if let by = run.seenBy { details.append("seen by \(by)") }
     details += unknowns(run, receipt.after)
     details += ProbeText.rejudged(receipt)
@@ -57,6 +62,7 @@ enum RunText {
       lines.append("  sha256 \(log.digest)")
       if log.truncated { lines.append("  records of it are missing") }
     }
+    if let reading = run.reading { lines += TimesText.lines(reading) }
     if let by = run.seenBy { lines.append("seen by \(by)") }
     for rule in state.rules {
       guard let verdict = state.verdict(rule.id, on: run.id), verdict.value != .outOfScope
@@ -89,6 +95,7 @@ enum RunText {
       "outcomes": .object(run.outcomes.mapValues { .text($0) }),
       "symptom": .text(state.symptom(on: run.id).rawValue), "verdicts": .object(verdicts),
       "void": .optional(run.voided), "log": run.log.map(log) ?? .none,
+      "reading": run.reading.map(TimesText.datum) ?? .none,
       "execution": run.execution.map { ExecText.datum($0, run, state) } ?? .none,
       "simulation": run.simulation.map { SimulationText.datum($0, run, state) } ?? .none,
     ])

@@ -8,13 +8,14 @@ struct LogsCheck: ParsableCommand {
     discussion: """
       The summary first: the format and why, how the lines were used, and what the log says that it
       has lost. Then the lines that belong to no record, or with --each every line and what was read
-      from it.
+      from it: beside a time its instant in UTC, if it is one.
 
       Exit 1 when no line starts a record, or when another format fits than the one asked for.
 
       Examples:
         inquest logs check device.log
         inquest logs check device.log --format logcat --each
+        inquest logs check device.log --tz Europe/Berlin --year 2025 --each
         adb logcat -d | inquest logs check -
       """)
 
@@ -25,6 +26,12 @@ struct LogsCheck: ParsableCommand {
   @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME"))
   var format: String = "auto"
 
+  @Option(help: ArgumentHelp("The zone of times that name none.", valueName: "ZONE"))
+  var tz: String?
+
+  @Option(help: ArgumentHelp("The year of the first time that names none.", valueName: "YEAR"))
+  var year: Int?
+
   @Flag(help: "Show every line.")
   var each = false
 
@@ -34,14 +41,15 @@ struct LogsCheck: ParsableCommand {
   @OptionGroup var globals: Globals
 
   func run() throws {
-    try globals.answer { _ in
+    try globals.answer { bench in
       let most = limit ?? (each ? 1_000 : 20)
       guard most >= 0 else {
         throw Failure(
           status: 64, code: "malformed-number", message: "--limit \(most) is less than nothing",
           hint: "for example --limit 50")
       }
-      let check = try Workbench.checkLog(file, format: format, each: each, limit: most)
+      let check = try bench.checkLog(
+        file, format: format, each: each, limit: most, times: TimeWords(zone: tz, year: year))
       let isFit = check.better == nil && (check.records > 0 || check.lines == 0)
       return Reply(
         LogCheckText.lines(check, each: each), data: LogCheckText.data(check),

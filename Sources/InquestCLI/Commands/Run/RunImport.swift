@@ -12,6 +12,19 @@ struct RunImport: ParsableCommand {
         inquest run import right.log --with gesture=right --outcome stack=Home
         inquest run import console.txt --lines 120-480 --build b211 --change "delegate guard"
         adb logcat -d | inquest run import - --rung bench
+        inquest run import syslog.txt --tz Europe/Berlin --year 2025
+        inquest run import app.log --join server.log --join device.log --tz Asia/Tokyo
+
+      Times that name no zone are instants once --tz gives the zone of the clock that wrote them; an
+      hour that came twice is told by the order of the records. Times without a year get --year, or a
+      year that follows from --at, or else from when the file was changed last (standard input: now).
+      What is peculiar about the times is told. Without these options the log is read once, and only
+      its first and last time are kept.
+
+      With --join the files make one run whose records stand in the order of their instants: rules
+      such as "[A] before [B]" hold across them. Inside a file its own order stays; a record without a
+      time stands at the one before it. Lines are those of the files one after another, and
+      inquest run show R4:130 tells the file. --tz, --year and --format count for every file.
       """)
 
   @Argument(
@@ -24,6 +37,25 @@ struct RunImport: ParsableCommand {
   @Option(help: ArgumentHelp("Only these lines of the file.", valueName: "A-B"))
   var lines: String?
 
+  @Option(
+    help: ArgumentHelp("The zone of times that name none.", valueName: "ZONE"))
+  var tz: String?
+
+  @Option(help: ArgumentHelp("The year of the first time that names none.", valueName: "YEAR"))
+  var year: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "When the run took place, such as 2026-01-10T09:00Z; years follow from it.",
+      valueName: "TIME"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A log to put on one timeline with the first; may be repeated.", valueName: "FILE"),
+    completion: .file)
+  var join: [String] = []
+
   @OptionGroup var words: RunOptions
 
   @Option(help: ArgumentHelp("What came out; may be repeated.", valueName: "K=V"))
@@ -35,7 +67,9 @@ struct RunImport: ParsableCommand {
     try globals.answer { bench in
       var talk = ImportTalk(
         isWatched: Console.isWatched, isSilent: globals.json || globals.quiet)
-      let source = LogSource(path: file, format: format, lines: try Self.range(lines))
+      let source = LogSource(
+        path: file, format: format, lines: try Self.range(lines),
+        times: TimeWords(zone: tz, year: year, at: at), joined: join)
       let receipt = try bench.importRun(
         source, words.words(outcomes: outcome), try globals.request(),
         progress: { talk.report($0) })

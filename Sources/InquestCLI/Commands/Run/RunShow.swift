@@ -34,15 +34,28 @@ struct RunShow: ParsableCommand {
           data: ["run": RunText.datum(run, state), "red": ExecText.redDatum(red, run)]
             .merging(StaleText.data(stale, state)) { old, _ in old })
       }
-      let (first, lines) = try bench.runLines(label)
-      let texts = lines.map { terminalSafe($0) }
-      let width = String(first + lines.count - 1).count
-      return Reply(
-        texts.enumerated().map { offset, text in
-          let number = String(first + offset)
-          return String(repeating: " ", count: width - number.count) + number + "  " + text
-        }, data: ["first": .count(first), "lines": .texts(texts)])
+      return try lines(bench)
     }
+  }
+
+  /// Lines of the log; of a joined one with the files that they come from.
+  private func lines(_ bench: Workbench) throws -> Reply {
+    let (first, lines, reading) = try bench.runLines(label)
+    let texts = lines.map { terminalSafe($0) }
+    let width = String(first + lines.count - 1).count
+    let places = lines.indices.map { offset in
+      reading?.place(ofLine: first + offset).map { "\(terminalSafe($0.part.name)):\($0.line)" }
+    }
+    var data: [String: Datum] = ["first": .count(first), "lines": .texts(texts)]
+    if !(reading?.parts.isEmpty ?? true) {
+      data["places"] = .list(places.map { .optional($0) })
+    }
+    return Reply(
+      texts.enumerated().map { offset, text in
+        let number = String(first + offset)
+        let place = places[offset].map { "\($0)  " } ?? ""
+        return String(repeating: " ", count: width - number.count) + number + "  " + place + text
+      }, data: data)
   }
 
   /// Lines of an attempt that are shown at most.
