@@ -1,13 +1,14 @@
 # The ways to build, check and install Inquest; `make help` lists them.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo build test bench torture lint format install clean swift
+.PHONY: help demo build test bench torture fuzz lint format install clean swift
 
 PREFIX = /usr/local
 CHECKED = --explicit-target-dependency-import-check error
-FORMATTED = Sources Tests Benchmarks Package.swift
+FORMATTED = Sources Tests Benchmarks Fuzz Package.swift
 SAMPLE = Samples/navigation-pop/session.sh
 ROUNDS = 2000
+SECONDS = 60
 LOG_MIB = 1024
 
 help:
@@ -17,6 +18,7 @@ help:
 	@echo 'make install PREFIX=DIR  install program, manual and completions (/usr/local)'
 	@echo 'make bench LOG_MIB=N     compare speed and memory with their bars (logs of 1024 MiB)'
 	@echo 'make torture ROUNDS=N    run the fault tests N times over (2000)'
+	@echo 'make fuzz SECONDS=N      make up hostile logs for N seconds (60); KEEP=1 keeps new ones'
 	@echo 'make lint                check the format of the sources'
 	@echo 'make format              format the sources'
 	@echo 'make clean               remove what was built'
@@ -51,6 +53,10 @@ torture: swift
 	INQUEST_FAULT_ROUNDS=$(ROUNDS) \
 	  swift test --skip-build --disable-xctest $(CHECKED) --filter Fault
 
+fuzz: swift
+	@Scripts/install-packages.sh build
+	KEEP=$(KEEP) Scripts/fuzz.sh $(SECONDS)
+
 lint: swift
 	swift format lint --strict --parallel --recursive $(FORMATTED)
 
@@ -61,4 +67,4 @@ install: build
 	@Scripts/install-program.sh "$(PREFIX)"
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-fuzz

@@ -106,3 +106,15 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// The fuzzer links only where `Scripts/fuzz.sh` builds it, with libFuzzer.
+if Context.environment["INQUEST_FUZZER"] != nil {
+  let planted: [SwiftSetting] =
+    Context.environment["INQUEST_FUZZER"] == "planted" ? [.define("PLANTED")] : []
+  package.targets += [
+    .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "LogFuzzer", dependencies: ["CFuzzer", "LogReader"], path: "Fuzz/LogFuzzer",
+      swiftSettings: strict + planted),
+  ]
+}

@@ -13,6 +13,7 @@ struct InquestBench {
            InquestBench measure LOG COMMAND [ARGUMENT ...]
            InquestBench digest SCENARIO ...
            InquestBench scan LOG TAGS 1|2
+           InquestBench fields LOG FORMAT TAG
     names: \((Bench.all.map(\.name) + ["memory"]).joined(separator: " "))
 
     """
@@ -36,6 +37,10 @@ struct InquestBench {
       }
       if words.first == LineScan.verb, words.count == 4, let threads = Int(words[3]) {
         try LineScan.run(log: words[1], tags: words[2], threads: threads)
+        exit(0)
+      }
+      if words.first == FieldReading.verb, words.count == 4 {
+        try FieldReading.run(log: words[1], format: words[2], tag: words[3])
         exit(0)
       }
       guard let options = Options(words) else {

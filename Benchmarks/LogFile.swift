@@ -33,11 +33,22 @@ struct LogFile {
   /// A log of stamped lines, so many of a thousand of which carry one of the tags; half of those one
   /// of the first eight.
   init(perMille: Int, in stage: Stage) throws(BenchError) {
+    try self.init("hits-\(perMille).log", in: stage) { Self.block(perMille) }
+  }
+
+  /// A log of records of a shape, one of a hundred with a tag.
+  init(_ shape: FieldShape, in stage: Stage) throws(BenchError) {
+    try self.init("\(shape.rawValue).log", in: stage) { Self.block(shape) }
+  }
+
+  private init(
+    _ name: String, in stage: Stage, _ makeBlock: () -> [UInt8]
+  ) throws(BenchError) {
     let wanted = Platform.variable("INQUEST_BENCH_LOG_MIB").flatMap { Int($0) } ?? Self.defaultMiB
-    path = "\(stage.directory)/hits-\(perMille).log"
+    path = "\(stage.directory)/\(name)"
     size = max(1, wanted) << 20
     if access(path, R_OK) == 0 { return }
-    let block = Self.block(perMille)
+    let block = makeBlock()
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard descriptor >= 0 else { throw BenchError("\(path) cannot be written.") }
     defer { close(descriptor) }
@@ -72,6 +83,19 @@ struct LogFile {
       }
       for _ in 0..<4 + dice.below(9) { block += (" " + words[dice.below(words.count)]).utf8 }
       block.append(0x0A)
+    }
+    return block
+  }
+
+  private static func block(_ shape: FieldShape) -> [UInt8] {
+    var dice = SplitMix(seed: 13)
+    var block: [UInt8] = []
+    block.reserveCapacity(9 << 20)
+    var number = 0
+    while block.count < 8 << 20 {
+      number += 1
+      let tag = dice.below(100) == 0 ? tags[dice.below(8)] : nil
+      block += shape.lines(number, tagged: tag, &dice).utf8
     }
     return block
   }

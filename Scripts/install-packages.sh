@@ -16,6 +16,7 @@ test|tzdata|-|tests read zone files
 test|strace|-|tests and benchmarks watch system calls
 bench|ripgrep|ripgrep|benchmarks compare scans of logs with it
 bench|zstd|zstd|benchmarks compare imports with its compression
+bench|lnav|lnav|benchmarks compare the reading of fields with it
 ci|g++|-|the Swift toolchain links with the C and C++ libraries
 ci|make|-|the targets of the Makefile
 ci|locales|-|the sample runs in a second locale

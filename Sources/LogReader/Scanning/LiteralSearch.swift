@@ -9,10 +9,11 @@ package final class LiteralSearch {
   }
 
   /// Calls with every literal that stands in the text, in the order of the places: its first byte,
-  /// the line breaks before that byte, and the literal's index.
+  /// the line breaks before that byte, and the literal's index. Answers the text's line breaks.
+  @discardableResult
   package func visit(
     _ text: UnsafeRawBufferPointer, _ body: (_ place: Int, _ breaks: Int, _ literal: Int) -> Void
-  ) {
-    _ = scanner.scan(text) { body($0.start, $0.line, $0.literal) }
+  ) -> Int {
+    scanner.scan(text) { body($0.start, $0.line, $0.literal) }
   }
 }
