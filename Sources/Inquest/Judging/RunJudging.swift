@@ -135,9 +135,8 @@ struct RunJudging {
       return Self.joined(
         try scanAttempts(execution, log, for: sources, keeping: keeping), of: sources)
     }
-    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
-      sources, format: choice, firstLine: log.firstLine, keeping: keeping)
+      sources, format: log.choice, firstLine: log.firstLine, keeping: keeping)
     try store.file.blobs.stream(digest) { reader.feed($0) }
     return reader.finish().hits
   }
@@ -194,7 +193,8 @@ struct RunJudging {
     }
     return [
       AttemptEvidence(
-        outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false), hits: hits)
+        outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false),
+        loss: run.log?.loss, filteredLine: run.log?.filteredLine, hits: hits)
     ]
   }
 }

@@ -43,6 +43,8 @@ public struct LogCheck: Sendable {
   public let bytes: Int
   public let lines: Int
   public let records: Int
+  /// Records that start on a line which is counted for another one.
+  public let shared: Int
   public let continuations: Int
   public let preamble: Int
   public let trailer: Int
@@ -57,6 +59,9 @@ public struct LogCheck: Sendable {
   public let better: String?
   /// The first lines that belong to no record, or every line if asked.
   public let shown: [Line]
+  /// What the lines look like that were not understood: those that belong to no record, or every
+  /// line of a log that no format fits. The most frequent first.
+  public let shapes: [LineShape]
   /// Lines that belong to no record.
   public var leftOver: Int { preamble + trailer + unparsed }
 }
@@ -77,16 +82,30 @@ extension Workbench {
   ) throws -> LogCheck {
     let choice = try format(name)
     let held = path == "-" ? try InputFile(path).bytes(limit: 1 << 28) : nil
-    let read = { (sink: (UnsafeRawBufferPointer) -> Void) in
+    return try checkLog(choice, each: each, limit: limit) { sink in
       if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
     }
+  }
+
+  /// Reads a log, twice, and says how each line was understood.
+  static func checkLog(
+    _ choice: LogStream.Choice, each: Bool, limit: Int,
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+  ) throws -> LogCheck {
     var survey = LogSurvey(choice, each: each, limit: limit)
     try read { survey.feed($0) }
     let summary = survey.finish()
     var texts = LineTexts(survey.wanted)
-    try read { texts.feed($0) }
+    let isUnknown = choice == .automatic && summary.format == LogFormat.plain.name
+    var shapes = try LineShapeTally(
+      of: isUnknown ? [1...max(1, summary.counters.lines)] : survey.leftOver)
+    try read {
+      texts.feed($0)
+      shapes.feed($0)
+    }
     return LogCheck(
-      summary, survey.lines(texts.finish()), better: try better(than: summary, choice, read))
+      summary, survey.lines(texts.finish()), shapes.finish(),
+      better: try better(than: summary, choice, read))
   }
 
   /// The format that fits where the asked one fits less of the log.
@@ -94,7 +113,9 @@ extension Workbench {
     than summary: LogSummary, _ choice: LogStream.Choice,
     _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
   ) throws -> String? {
-    guard choice != .automatic else { return nil }
+    guard case .named(let asked) = choice else { return nil }
+    // Who defines a format knows better, as long as it reads anything.
+    if asked.definition != nil, summary.counters.records > 0 { return nil }
     var stream = LogStream(.automatic)
     try read { stream.feed($0) { _, _ in } }
     let found = stream.finish { _, _ in }
@@ -110,6 +131,9 @@ private struct LogSurvey {
   private let limit: Int
   /// The line after the last one that is known.
   private var next = 1
+  /// Lines that belong to no record; of a log in which they are scattered the first ranges.
+  private(set) var leftOver: [ClosedRange<Int>] = []
+  private static let mostRanges = 100_000
   private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?)] = []
 
   init(_ choice: LogStream.Choice, each: Bool, limit: Int) {
@@ -137,16 +161,26 @@ private struct LogSurvey {
 
   private mutating func add(_ record: LogRecord) {
     leave(until: record.line)
-    next = max(next, record.line + record.lineCount)
-    guard each, found.count < limit else { return }
-    found.append((record.line, .record, record.header))
-    for number in record.line + 1..<record.line + record.lineCount where found.count < limit {
+    next = max(next, record.lastLine + 1)
+    guard each else { return }
+    // Where the parts of a message came interleaved with other records, those come after it.
+    if record.line < (found.last?.number ?? 0),
+      let place = found.lastIndex(where: { $0.number == record.line && $0.role == .continuation })
+    {
+      found[place] = (record.line, .record, record.header)
+    } else if found.count < limit {
+      found.append((record.line, .record, record.header))
+    }
+    let after = max(record.line, found.last?.number ?? 0) + 1
+    guard after <= record.lastLine else { return }
+    for number in after...record.lastLine where found.count < limit {
       found.append((number, .continuation, nil))
     }
   }
 
   /// Takes note of lines that belong to no record.
   private mutating func leave(until line: Int) {
+    if next < line, leftOver.count < Self.mostRanges { leftOver.append(next...line - 1) }
     while next < line, found.count < limit {
       found.append((next, .none, nil))
       next += 1
@@ -210,7 +244,9 @@ private struct LineTexts {
 }
 
 extension LogCheck {
-  fileprivate init(_ summary: LogSummary, _ shown: [Line], better: String?) {
+  fileprivate init(
+    _ summary: LogSummary, _ shown: [Line], _ shapes: [LineShape], better: String?
+  ) {
     let counters = summary.counters
     var remarks: [String] = []
     if counters.lines == 0 { remarks.append("the log is empty") }
@@ -218,15 +254,17 @@ extension LogCheck {
     if summary.isTruncated {
       remarks.append("its end is missing, so its silence proves nothing")
     }
-    if let loss = summary.losses.remark { remarks.append(loss) }
+    remarks += summary.losses.remarks
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
     }
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
-      lines: counters.lines, records: counters.records, continuations: counters.continuations,
+      lines: counters.lines, records: counters.records, shared: counters.shared,
+      continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
       firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
-      truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown)
+      truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown,
+      shapes: shapes)
   }
 }

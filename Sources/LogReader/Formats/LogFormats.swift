@@ -6,7 +6,7 @@ package enum LogFormats {
     .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
     .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest, .tap,
     .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .otlp, .swiftLog, .log4j,
-    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .plain,
+    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .stamped, .plain,
   ]
 
   /// The format with this name; nil for another text.
@@ -28,16 +28,16 @@ package enum LogFormats {
     from bytes: UnsafeRawBufferPointer, isWhole: Bool
   ) -> (format: LogFormat, reason: String) {
     let sample = sampled(bytes, isWhole: isWhole)
-    let lines = Array(sample.prefix(judgedLines))
+    let lines = sample.prefix(judgedLines).map { SampledLine($0) }
     guard !lines.isEmpty else {
       let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
       return (.plain, "plain: \(why) to judge by")
     }
-    if let named = announced(by: lines[...]) {
+    if let named = announced(by: sample.prefix(judgedLines)) {
       let place = named.line == 1 ? "the first line" : "line \(named.line)"
       return (named.format, "\(named.format.name): \(place) says so")
     }
-    let scores = all.filter { $0 != .plain }.map { Score($0, lines) }
+    let scores = all.filter { $0 != .plain && $0 != .stamped }.map { Score($0, lines) }
     // The first of equals wins, so that the table's order decides.
     var best = scores.first
     for score in scores.dropFirst() where best.map({ $0.isBelow(score) }) ?? false {
@@ -47,6 +47,7 @@ package enum LogFormats {
     if !isFit || best?.fitting == 0, let late = late(in: sample) {
       return (late.format, "\(late.format.name): line \(late.line) says so")
     }
+    if !isFit || best?.fitting == 0, let loose = loose(lines) { return loose }
     guard let best, best.fitting > 0 else {
       let none =
         lines.count == 1
@@ -58,6 +59,24 @@ package enum LogFormats {
       return (.plain, "plain: too few lines fit another format (\(best.format.name): \(share))")
     }
     return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
+  }
+
+  /// The format whose lines can be told although no other format fits: times, or JSON objects of any
+  /// kind.
+  private static func loose(
+    _ lines: [SampledLine]
+  ) -> (format: LogFormat, reason: String)? {
+    let stamped = Score(.stamped, lines) { StampedLine.header($0.bytes) != nil }
+    let objects = Score(.jsonLines, lines) { $0.object != nil }
+    let holds = objects.fitting == 1 ? "holds a JSON object" : "hold a JSON object"
+    for (score, verb) in [(stamped, stamped.verb), (objects, holds)]
+    where score.fitting > 0 && score.fitting * 100 >= score.format.bar * score.counting {
+      let share =
+        lines.count == 1
+        ? "the only line \(verb)" : "\(score.fitting) of \(first(lines.count)) \(verb)"
+      return (score.format, "\(score.format.name): \(share), and no other format fits")
+    }
+    return nil
   }
 
   /// The format that the first line to name one names, and the number of that line; the table's
@@ -86,6 +105,7 @@ package enum LogFormats {
     }
     let events = [LogFormat.goTestJSON, .swiftTestingEvents]
     for (place, line) in rest.enumerated() where line.first == UInt8(ascii: "{") {
+      let line = SampledLine(line)
       guard let format = events.first(where: { $0.fits(line) }) else { continue }
       return (format, place + judgedLines + 1)
     }
@@ -123,13 +143,17 @@ package enum LogFormats {
     /// Lines that count: all but empty ones and, among formats with continuations, indented ones.
     var counting = 0
 
-    init(_ format: LogFormat, _ lines: [UnsafeRawBufferPointer]) {
+    init(_ format: LogFormat, _ lines: [SampledLine]) {
+      self.init(format, lines, format.fits)
+    }
+
+    init(_ format: LogFormat, _ lines: [SampledLine], _ fits: (SampledLine) -> Bool) {
       self.format = format
       for line in lines {
-        if format.fits(line) {
+        if fits(line) {
           fitting += 1
           counting += 1
-        } else if let lead = line.first, !(format.continues && Self.isContinuation(lead)) {
+        } else if let lead = line.bytes.first, !(format.continues && Self.isContinuation(lead)) {
           counting += 1
         }
       }
