@@ -76,7 +76,8 @@ import Testing
     #expect(bad.error.contains("bad.json5:6:12: $.example: line 1 of the example,"), "\(bad.error)")
     let key = try here.shell(
       "sed s/summary/sumary/ chatlog.json5 >key.json5; $INQUEST logs formats ./key.json5")
-    #expect(key.error.contains("key.json5:4:3: $: a format has no key ‘sumary’; did you mean summary?"))
+    #expect(
+      key.error.contains("key.json5:4:3: $: a format has no key ‘sumary’; did you mean summary?"))
     let missing = try here("logs", "check", "a.log", "--format", "./none.json5")
     #expect(missing.status == 3 && missing.error.contains("./none.json5"))
     let folder = try here("logs", "check", "a.log", "--format", "./")
@@ -103,20 +104,27 @@ import Testing
       (1...30).map { "node-\($0) => \($0 * 7) req in \"room \($0)\"" } + ["what", "node-x => none"]
     try here.write("odd.log", odd.joined(separator: "\n") + "\n")
     let check = try here("logs", "check", "odd.log")
-    #expect(check.output.contains("no format fits; what the lines look like, the most frequent first:"))
+    #expect(
+      check.output.contains("no format fits; what the lines look like, the most frequent first:"))
     #expect(check.output.contains("30 × from line 1  node-<n> => <n> req in \"<text>\""))
     #expect(check.output.contains("1 × from line 31  what"))
     // Of a known format, the lines that belong to no record.
     let mixed =
       (1...5).map { "oops \($0)\n" }.joined() + "{\"level\":\"info\",\"msg\":\"a\"}\n"
-      + (1...9).map { "{broken \($0)}\n{\"level\":\"info\",\"msg\":\"a\"}\n{\"level\":\"info\",\"msg\":\"b\"}\n" }.joined()
+      + (1...9).map {
+        "{broken \($0)}\n{\"level\":\"info\",\"msg\":\"a\"}\n{\"level\":\"info\",\"msg\":\"b\"}\n"
+      }.joined()
     try here.write("mixed.log", mixed)
     let known = try here("--json", "logs", "check", "mixed.log", "--limit", "2")
     struct Answer: Decodable {
       struct Shape: Decodable, Equatable {
         var text: String
         var count: Int
-        var first_line: Int
+        var line: Int
+        enum CodingKeys: String, CodingKey {
+          case text, count
+          case line = "first_line"
+        }
       }
       struct Data: Decodable { var shapes: [Shape] }
       var data: Data
@@ -124,8 +132,8 @@ import Testing
     let shapes = try JSONDecoder().decode(Answer.self, from: Data(known.output.utf8)).data.shapes
     #expect(
       shapes == [
-        Answer.Shape(text: "{broken <n>}", count: 9, first_line: 7),
-        Answer.Shape(text: "oops <n>", count: 5, first_line: 1),
+        Answer.Shape(text: "{broken <n>}", count: 9, line: 7),
+        Answer.Shape(text: "oops <n>", count: 5, line: 1),
       ])
   }
 }

@@ -12,7 +12,9 @@ import Testing
     "\(stamp) 0x1a2b     \(type) 0x0                  77     0    Chat: \(text)"
   }
 
-  static func compact(_ text: String) -> String { "2026-01-05 10:00:00.123 Df Chat[77:1a2b] \(text)" }
+  static func compact(_ text: String) -> String {
+    "2026-01-05 10:00:00.123 Df Chat[77:1a2b] \(text)"
+  }
   static func syslogStyle(_ text: String) -> String { "\(stamp)  localhost Chat[77]: \(text)" }
   static func device(_ text: String) -> String { "Jan  5 10:00:00 Chat[77] <Notice>: \(text)" }
   static func syslog(_ text: String) -> String { "Jan  5 10:00:00 box chatd[77]: \(text)" }
@@ -99,7 +101,8 @@ import Testing
       name: "the kernel's ring", line: syslog("Missed 3 kernel messages"), other: syslog("x"),
       hint: raise),
     Row(
-      name: "a socket's limit", line: syslog("imuxsock lost 42 messages from pid 77 due to rate-limiting"),
+      name: "a socket's limit",
+      line: syslog("imuxsock lost 42 messages from pid 77 due to rate-limiting"),
       other: syslog("x"), hint: raise),
     Row(
       name: "a message left out", line: journal("null"), other: journal("\"x\""),
@@ -167,17 +170,20 @@ import Testing
         #expect(verdict?.sentence?.contains("%{public}@") ?? false, "\(verdict?.sentence ?? "")")
       }
       #expect(throws: GatesRefused.self) {
-        try here.bench.settleHypothesis("H1", .falsified, cites: ["@R\(run.after.runs[id]!.number)"], Request())
+        try here.bench.settleHypothesis(
+          "H1", .falsified, cites: ["@R\(run.after.runs[id]!.number)"], Request())
       }
     }
     // Another value hides nothing of this one.
     let other = try here.run([Self.apple("[View] view=Bar user=\(form)")])
     let id = try #require(other.subject)
-    #expect(other.after.predictions.map { other.after.verdict($0.id, on: id)?.value } == [.fails, .holds])
+    #expect(
+      other.after.predictions.map { other.after.verdict($0.id, on: id)?.value } == [.fails, .holds])
   }
 
   private static func verdict(of receipt: Receipt) -> RuleVerdict? {
-    guard let run = receipt.subject, let rule = receipt.after.predictions.first(where: { _ in true })
+    guard let run = receipt.subject,
+      let rule = receipt.after.predictions.first(where: { _ in true })
     else { return nil }
     return receipt.after.verdict(rule.id, on: run)
   }

@@ -31,7 +31,8 @@ public struct AttemptEvidence: Sendable {
   /// Creates the evidence of an attempt.
   public init(
     outcomes: [String: String] = [:], exit: Int? = nil, signal: RunSignal? = nil,
-    logComplete: Bool = true, loss: RunLoss? = nil, filteredLine: Int? = nil, gap: Int? = nil, window: Bool = false,
+    logComplete: Bool = true, loss: RunLoss? = nil, filteredLine: Int? = nil, gap: Int? = nil,
+    window: Bool = false,
     infrastructure: String? = nil, redactedRecords: Int = 0,
     hits: [RuleSource: SourceHits] = [:], symptom: VerdictValue? = nil
   ) {

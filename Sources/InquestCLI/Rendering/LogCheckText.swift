@@ -6,7 +6,8 @@ enum LogCheckText {
     var lines = [check.reason]
     if let better = check.better { lines.append("another format fits: \(better)") }
     let counts = [
-      (check.records, check.shared > 0 ? "records - \(check.shared) on shared lines" : "records"), (check.continuations, "continuations"),
+      (check.records, check.shared > 0 ? "records - \(check.shared) on shared lines" : "records"),
+      (check.continuations, "continuations"),
       (check.preamble, "before the first record"), (check.trailer, "closing"),
       (check.unparsed, "belonging to no record"),
     ].filter { $0.0 > 0 }

@@ -102,7 +102,8 @@ enum RunText {
   private static func log(_ log: RunLog) -> Datum {
     .object([
       "digest": .text(log.digest), "bytes": .count(log.bytes), "lines": .count(log.lines),
-      "records": .count(log.records), "shared": .count(log.shared), "continuations": .count(log.continuations),
+      "records": .count(log.records), "shared": .count(log.shared),
+      "continuations": .count(log.continuations),
       "preamble": .count(log.preamble), "trailer": .count(log.trailer),
       "unparsed": .count(log.unparsed), "format": .text(log.format),
       "truncated": .flag(log.truncated),

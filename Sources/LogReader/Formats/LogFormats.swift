@@ -1,6 +1,7 @@
 /// The formats that can be read, and the choice among them.
 package enum LogFormats {
-  /// All formats; where two fit a log equally well, the first is chosen.
+  /// All formats; where two fit a log equally well, the first is chosen. The last two are read where
+  /// no other fits.
   package static let all: [LogFormat] = [
     .appleLog, .appleCompact, .appleSyslog, .appleNDJSON, .appleJSON, .xcode, .iDeviceSyslog,
     .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
@@ -43,11 +44,13 @@ package enum LogFormats {
     for score in scores.dropFirst() where best.map({ $0.isBelow(score) }) ?? false {
       best = score
     }
-    let isFit = best.map { $0.fitting * 100 >= $0.format.bar * $0.counting } ?? false
-    if !isFit || best?.fitting == 0, let late = late(in: sample) {
+    var isFit = best?.isFit ?? false
+    if !isFit, let late = late(in: sample) {
       return (late.format, "\(late.format.name): line \(late.line) says so")
     }
-    if !isFit || best?.fitting == 0, let loose = loose(lines) { return loose }
+    let stamped = Score(.stamped, lines)
+    if !isFit, !stamped.isFit, let reason = objects(lines) { return (.jsonLines, reason) }
+    if !isFit, stamped.isFit || best?.fitting == 0 { (best, isFit) = (stamped, stamped.isFit) }
     guard let best, best.fitting > 0 else {
       let none =
         lines.count == 1
@@ -61,22 +64,16 @@ package enum LogFormats {
     return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
   }
 
-  /// The format whose lines can be told although no other format fits: times, or JSON objects of any
-  /// kind.
-  private static func loose(
-    _ lines: [SampledLine]
-  ) -> (format: LogFormat, reason: String)? {
-    let stamped = Score(.stamped, lines) { StampedLine.header($0.bytes) != nil }
-    let objects = Score(.jsonLines, lines) { $0.object != nil }
-    let holds = objects.fitting == 1 ? "holds a JSON object" : "hold a JSON object"
-    for (score, verb) in [(stamped, stamped.verb), (objects, holds)]
-    where score.fitting > 0 && score.fitting * 100 >= score.format.bar * score.counting {
-      let share =
-        lines.count == 1
-        ? "the only line \(verb)" : "\(score.fitting) of \(first(lines.count)) \(verb)"
-      return (score.format, "\(score.format.name): \(share), and no other format fits")
-    }
-    return nil
+  /// Why lines are read as JSON that no logger is known to write; nil where too few hold an object.
+  private static func objects(_ lines: [SampledLine]) -> String? {
+    let score = Score(.jsonLines, lines) { $0.object != nil }
+    guard score.isFit else { return nil }
+    let share =
+      lines.count == 1
+      ? "the only line holds a JSON object"
+      : "\(score.fitting) of \(first(lines.count)) "
+        + (score.fitting == 1 ? "holds a JSON object" : "hold a JSON object")
+    return "json-lines: \(share), and no other format fits"
   }
 
   /// The format that the first line to name one names, and the number of that line; the table's
@@ -169,6 +166,8 @@ package enum LogFormats {
     func isBelow(_ other: Score) -> Bool {
       fitting * max(1, other.counting) < other.fitting * max(1, counting)
     }
+
+    var isFit: Bool { fitting > 0 && fitting * 100 >= format.bar * counting }
 
     var verb: String { (fitting == 1 ? "starts with " : "start with ") + format.mark }
 

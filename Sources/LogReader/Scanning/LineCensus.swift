@@ -34,13 +34,12 @@ struct LineCensus: Sendable {
     }
   }
 
-  /// Times begin with a digit, a bracket, a label's sign or the name of a day; tags with a bracket.
+  /// Times begin with a digit, a bracket, a label's sign or the name of a day or month; tags with a
+  /// bracket.
   private static let stamped = LineCensus(format: "stamped") { line in
     guard let first = line.first else { return false }
     return switch first {
-    case 0x30...0x39, UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "M"), UInt8(ascii: "T"),
-      UInt8(ascii: "W"), UInt8(ascii: "F"), UInt8(ascii: "S"):
-      true
+    case 0x30...0x39, UInt8(ascii: "["), UInt8(ascii: "@"), 0x41...0x5A: true
     default: false
     }
   }

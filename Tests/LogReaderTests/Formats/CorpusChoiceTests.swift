@@ -13,7 +13,7 @@ import Testing
     ("agrind-test_partial_json.log", "plain", [6, 0, 0, 0, 0, 0]),
     ("lnav-ansi.0", "stamped", [1, 0, 0, 0, 0, 0]),
     ("lnav-bad_syslog.0", "syslog", [4, 0, 0, 0, 0, 0]),
-    ("lnav-block.1", "stamped", [2, 0, 2, 0, 0, 0]),
+    ("lnav-block.1", "plain", [4, 0, 0, 0, 0, 0]),
     ("lnav-blued.0", "syslog", [6, 0, 0, 0, 0, 0]),
     ("lnav-bunyan.0", "bunyan", [10, 0, 0, 0, 0, 0]),
     ("lnav-crlf.0", "python-logging", [2, 0, 0, 0, 0, 0]),

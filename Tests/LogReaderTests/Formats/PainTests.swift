@@ -98,7 +98,9 @@ import Testing
 
   @Test func requestsOfAnyShapeAreKept() throws {
     let own = ["\"GET / HTTP/1.1\" 200 5", "\"\" 400 0", "\"-\" 408 0", "\"User User\" 400 0"]
-      .enumerated().map { "10.0.0.\($0.offset + 1) - - [05/Jan/2026:10:00:0\($0.offset) +0000] \($0.element)\n" }
+      .enumerated().map {
+        "10.0.0.\($0.offset + 1) - - [05/Jan/2026:10:00:0\($0.offset) +0000] \($0.element)\n"
+      }
       .joined()
     for (_, log) in try logs(own, "p19") {
       #expect(log.counts == [4, 0, 0, 0, 0])
@@ -130,14 +132,17 @@ import Testing
       #expect(!log.summary.isTruncated, "the plan of three is met")
       #expect(log.records.filter { $0.text.hasPrefix("app: ") }.count == 2)
       #expect(log.counts == [isShared ? 6 : 5, 3, 0, 1, 1])
-      let failed = log.records.first { seen in seen.record.fields.contains { $0.value == "failed" } }
+      let failed = log.records.first { seen in seen.record.fields.contains { $0.value == "failed" }
+      }
       #expect(failed?.text.contains("message: popped") ?? false)
     }
   }
 
   @Test func privatePartsAreSeen() throws {
-    let own = ["<private>", "isPop=1 view=<private>", "typed \"<private>\"", "<mask.hash: 'aGVsbG8='>"]
-      .map { "2026-01-05 10:00:00.001 Df Demo[77:1a2b] [demo.app:gesture] \($0)\n" }.joined()
+    let own = [
+      "<private>", "isPop=1 view=<private>", "typed \"<private>\"", "<mask.hash: 'aGVsbG8='>",
+    ]
+    .map { "2026-01-05 10:00:00.001 Df Demo[77:1a2b] [demo.app:gesture] \($0)\n" }.joined()
     for (_, log) in try logs(own, "p20") {
       #expect(log.summary.format == "apple-compact")
       #expect(log.records.count == 4)

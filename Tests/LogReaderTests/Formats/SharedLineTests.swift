@@ -59,7 +59,8 @@ import Testing
       counts: [0, 0, 0, 1, 0, 0]),
     Row(
       name: "debug objects behind each other", format: .debugNDJSON,
-      log: "{\"message\":\"a\",\"runId\":\"1\",\"id\":1}{\"message\":\"b\",\"runId\":\"1\",\"id\":2}\n",
+      log:
+        "{\"message\":\"a\",\"runId\":\"1\",\"id\":1}{\"message\":\"b\",\"runId\":\"1\",\"id\":2}\n",
       records: [
         ("a", "{\"message\":\"a\",\"runId\":\"1\",\"id\":1}"),
         ("b", "{\"message\":\"b\",\"runId\":\"1\",\"id\":2}"),

@@ -128,12 +128,12 @@ import Testing
     ("D/a: b\nE/b: c\n", "plain", "plain: none of the first 2 lines fits another format"),
     (
       "1767607200.123 word\n", "stamped",
-      "stamped: the only line starts with a time, and no other format fits"
+      "stamped: the only line starts with a time"
     ),
     ("[   1.5] up\n", "plain", "plain: the only line fits no other format"),
     (
       "10:00:00.123 INFO x\n", "stamped",
-      "stamped: the only line starts with a time, and no other format fits"
+      "stamped: the only line starts with a time"
     ),
     (
       "Filtering the log data using \"x\"\nTimestamp               Ty Process[PID:TID]\n",

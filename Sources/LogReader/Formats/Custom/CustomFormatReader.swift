@@ -154,7 +154,8 @@ struct CustomFormatReader {
   ) -> String? {
     let lines = example.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
-      let shown = "line \(place + 1) of the example, ‘\(TerminalText.escaped(String(line) ?? "?"))’,"
+      let shown =
+        "line \(place + 1) of the example, ‘\(TerminalText.escaped(String(line) ?? "?"))’,"
       let refusal: String? = Array(line).withUnsafeBytes { bytes in
         switch pattern.match(bytes) {
         case .absent:

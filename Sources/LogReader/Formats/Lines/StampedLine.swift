@@ -1,72 +1,85 @@
 import Bytes
 
-/// A line that begins with a time of any usual spelling.
+/// A line that begins with a time.
 enum StampedLine {
-  /// What such a line says; nil for any other line. The message is what follows the time.
+  /// The levels that are known behind a time, in the spellings of many loggers.
+  private static let levels: [StaticString] = [
+    "TRACE", "VERBOSE", "DEBUG", "INFO", "NOTICE", "WARNING", "WARN", "ERROR", "ERR", "SEVERE",
+    "CRITICAL", "CRIT", "FATAL", "ALERT", "EMERG", "PANIC",
+  ]
+
+  /// `TIME MESSAGE` or `[TIME] MESSAGE`; the level stays in the message.
   static func header(_ line: UnsafeRawBufferPointer) -> LogHeader? {
+    // Few lines that have no time get further.
+    guard let lead = line.first,
+      lead == UInt8(ascii: "[") || lead == UInt8(ascii: "@") || lead.isLetterOrDigit
+    else { return nil }
     var cursor = LineCursor(line)
     let isBracketed = cursor.take("[")
     var zone: String?
-    guard let lead = cursor.next, let time = time(lead, &cursor, &zone) else { return nil }
-    if isBracketed { guard cursor.take("]") else { return nil } }
-    if let next = cursor.next {
-      let ends: [UInt8] = [
-        0x20, 0x09, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: "]"),
-        UInt8(ascii: ";"),
-      ]
-      guard isBracketed || ends.contains(next) else { return nil }
-      _ = cursor.take(":") || cursor.take(",") || cursor.take("|") || cursor.take(";")
+    guard let time = time(&cursor, &zone) else { return nil }
+    if isBracketed, !cursor.take("]") { return nil }
+    // Nothing goes on with the time itself.
+    guard cursor.next.map({ !$0.isLetterOrDigit }) ?? true else { return nil }
+    while let next = cursor.next, next == 0x20 || next == 0x09 || next == UInt8(ascii: ":") {
+      cursor.at += 1
     }
-    cursor.takeBlanks()
     var header = LogHeader()
     header.time = time
     if let zone { header.fields.append(LogField(name: "zone", value: zone)) }
-    header.message = .fromByte(cursor.at)
     header.loss = LogLoss.told(by: UnsafeRawBufferPointer(rebasing: line[cursor.at...]))
-    if let level = level(&cursor) {
+    header.message = .fromByte(cursor.at)
+    if let level = level(cursor) {
       header.level = level
       header.fields.append(LogField(name: "level", value: level))
     }
     return header
   }
 
-  private static func time(
-    _ lead: UInt8, _ cursor: inout LineCursor, _ zone: inout String?
-  ) -> LogTime? {
-    switch lead {
-    case 0x30...0x39:
-      if let time = cursor.isoTime(zoneAfterBlank: true) {
-        guard time.offsetMinutes == nil, let name = zoneName(&cursor) else { return time }
-        if name != "UTC", name != "GMT" { zone = name }
-        return name == "UTC" || name == "GMT" ? universal(time) : time
-      }
-      return ordinal(&cursor) ?? slashed(&cursor) ?? clock(&cursor) ?? epoch(&cursor)
-    case UInt8(ascii: "@"): return label(&cursor)
-    default: return cursor.calendarTime() ?? zonedCalendar(&cursor, &zone)
+  private static func time(_ cursor: inout LineCursor, _ zone: inout String?) -> LogTime? {
+    if let time = cursor.isoTime(zoneAfterBlank: true) ?? cursor.longSlashedTime() {
+      let known = universal(time, &cursor)
+      if known.offsetMinutes == nil { zone = zoneName(&cursor) }
+      return known
     }
+    return cursor.serverTime() ?? cursor.calendarTime() ?? zonedCalendar(&cursor, &zone)
+      ?? cursor.yearlessTime() ?? ordinal(&cursor) ?? clock(&cursor) ?? epoch(&cursor)
+      ?? label(&cursor)
   }
 
-  /// A time that is UTC by its name.
-  private static func universal(_ time: LogTime) -> LogTime {
-    Array((time.localText + "Z").utf8).withUnsafeBytes { bytes in
-      var cursor = LineCursor(bytes)
-      return cursor.isoTime() ?? time
+  /// A time behind which its zone is spelled ` UTC` or ` GMT`.
+  private static func universal(_ time: LogTime, _ cursor: inout LineCursor) -> LogTime {
+    guard time.offsetMinutes == nil else { return time }
+    let end = cursor.at
+    guard cursor.take(" UTC") || cursor.take(" GMT"),
+      cursor.next.map({ !$0.isLetterOrDigit }) ?? true
+    else {
+      cursor.at = end
+      return time
     }
+    let spelled = Array(time.localText.utf8.map { $0 == UInt8(ascii: "/") ? 0x2D : $0 } + [0x5A])
+    let known = spelled.withUnsafeBytes { bytes in
+      var again = LineCursor(bytes)
+      return again.isoTime()
+    }
+    guard var known else { return time }
+    known.localText = time.localText
+    return known
   }
 
   private static let zoneNames: Set<String> = [
-    "UTC", "GMT", "BST", "WET", "WEST", "CET", "CEST", "EET", "EEST", "MSK", "IST", "PKT", "JST",
+    "BST", "WET", "WEST", "CET", "CEST", "EET", "EEST", "MSK", "IST", "PKT", "JST",
     "KST", "HKT", "SGT", "AEST", "AEDT", "ACST", "AWST", "NZST", "NZDT", "EST", "EDT", "CST", "CDT",
     "MST", "MDT", "PST", "PDT", "AKST", "AKDT", "HST", "SAST", "BRT",
   ]
 
-  /// Letters that are glued to a time, or the name of a zone behind a blank. Only UTC is an instant:
-  /// the others name several zones each.
+  /// Letters that are glued to a time, or the name of a zone behind a blank. They make no
+  /// instant, since most name several zones.
   private static func zoneName(_ cursor: inout LineCursor) -> String? {
     let start = cursor.at
     let isGlued = !cursor.take(" ")
     guard let letters = cursor.taken(while: { (0x41...0x5A).contains($0) }), letters.count <= 5,
-      cursor.next.map({ $0 <= 0x20 || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "]") }) ?? true,
+      cursor.next.map({ !$0.isLetterOrDigit }) ?? true,
       isGlued || zoneNames.contains(cursor.text(letters))
     else {
       cursor.at = start
@@ -86,20 +99,6 @@ enum StampedLine {
     let start = cursor.at
     guard cursor.number(digits: 4) != nil, cursor.take("-"), let day = cursor.number(digits: 3),
       (1...366).contains(day), cursor.take("T") || cursor.take(" "), cursor.timeOfDay() != nil
-    else {
-      cursor.at = start
-      return nil
-    }
-    let digits = cursor.fraction().digits
-    return local(cursor, from: start, digits: digits)
-  }
-
-  /// `2026/01/05 10:00:00.123`, as Go's log and nginx write it.
-  private static func slashed(_ cursor: inout LineCursor) -> LogTime? {
-    let start = cursor.at
-    guard cursor.number(digits: 4) != nil, cursor.take("/"), let month = cursor.number(digits: 2),
-      (1...12).contains(month), cursor.take("/"), let day = cursor.number(digits: 2),
-      (1...31).contains(day), cursor.take(" "), cursor.timeOfDay() != nil
     else {
       cursor.at = start
       return nil
@@ -168,21 +167,43 @@ enum StampedLine {
         seconds: Int(seconds - 1 << 62) - 10, fraction: nanoseconds), offsetMinutes: nil, digits: 9)
   }
 
-  private static let levels: Set<String> = [
-    "trace", "verbose", "debug", "info", "notice", "warn", "warning", "error", "err", "critical",
-    "crit", "alert", "emerg", "fatal", "severe", "panic",
-  ]
+  /// The level among the first words, without what stands around it.
+  private static func level(_ start: LineCursor) -> String? {
+    var cursor = start
+    for _ in 0..<4 {
+      while let next = cursor.next, !next.isLetterOrDigit { cursor.at += 1 }
+      guard let word = cursor.taken(while: \.isLetterOrDigit) else { return nil }
+      let found = levels.first { level in
+        level.utf8CodeUnitCount == word.count
+          && word.indices.allSatisfy {
+            cursor.bytes[$0] & 0xDF == level.utf8Start[$0 - word.lowerBound]
+          }
+      }
+      if found != nil { return cursor.text(word) }
+    }
+    return nil
+  }
+}
 
-  /// A word for a level at the beginning of the message, brackets around it allowed.
-  private static func level(_ cursor: inout LineCursor) -> String? {
-    while cursor.take(" ") || cursor.take("-") || cursor.take("[") || cursor.take("<")
-      || cursor.take("(") || cursor.take("|")
-    {}
-    let isLetter = { (byte: UInt8) in (byte | 0x20) &- 0x61 < 26 }
-    guard let word = cursor.taken(while: isLetter), word.count <= 8,
-      cursor.next.map({ $0 <= 0x20 || Array(":]>)|-,;".utf8).contains($0) }) ?? true
-    else { return nil }
-    let text = cursor.text(word)
-    return levels.contains(text.lowercased()) ? text : nil
+extension LineCursor {
+  /// Takes `YYYY/MM/DD HH:MM:SS` and an optional fraction.
+  fileprivate mutating func longSlashedTime() -> LogTime? {
+    let start = at
+    guard number(digits: 4) != nil, take("/"), let month = number(digits: 2), take("/"),
+      let day = number(digits: 2), (1...12).contains(month), (1...31).contains(day),
+      take(" "), timeOfDay() != nil
+    else {
+      at = start
+      return nil
+    }
+    let digits = fraction().digits
+    return LogTime(
+      localText: text(start..<at), unixNanoseconds: nil, offsetMinutes: nil, digits: digits)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }
 }
