@@ -160,9 +160,13 @@ enum EventSamples {
   }
 
   static func run(_ kind: RunKind, full: Bool = false) -> Run {
-    let log = RunLog(
+    var log = RunLog(
       digest: digest, bytes: 9_007_199_254_740_993, lines: 21, records: 15, continuations: 2,
       preamble: 1, trailer: 1, unparsed: 2, format: "debug-ndjson", truncated: true, firstLine: 40)
+    log.shared = 3
+    log.loss = RunLoss(kind: .dropped, count: 7, line: 41)
+    log.filteredLine = 40
+    log.definition = text
     return Run(
       id: id(1), number: 1, kind: kind, conditions: full ? pairs : [:],
       outcomes: full ? pairs : [:], rung: full ? .bench : .model, build: full ? text : nil,

@@ -50,6 +50,8 @@ extension EventSamples {
     killed.window = true
     killed.memoryIsBound = true
     killed.truncated = true
+    killed.loss = RunLoss(kind: .repeated, count: nil, line: 3)
+    killed.filteredLine = 4
     var lost = RunAttempt(start: 6, firstLine: 3, firstRecord: 1)
     lost.infrastructure = "spawn"
     return [exited, killed, lost]

@@ -36,10 +36,11 @@ final class TemporaryBench {
   func run(
     _ lines: [String], with conditions: [String] = ["gesture=right"],
     outcomes: [String] = ["stack=Home"], build: String? = "b1", change: String? = nil,
-    noProbes: Bool = false
+    noProbes: Bool = false, cutLast: Bool = false
   ) throws -> Receipt {
     let path = directory + "/\(UUID().uuidString).log"
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    let text = lines.joined(separator: "\n") + (cutLast ? "" : "\n")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return try bench.importRun(
       LogSource(path: path, format: "auto", lines: nil),
       RunWords(

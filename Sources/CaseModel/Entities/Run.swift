@@ -1,12 +1,15 @@
 import Bytes
 
-/// What was read of a run's log. `lines = records + continuations + preamble + trailer + unparsed`.
+/// What was read of a run's log:
+/// `lines = records - shared + continuations + preamble + trailer + unparsed`.
 public struct RunLog: Hashable, Sendable {
   /// SHA-256 of the stored bytes, hexadecimal.
   public var digest: String
   public var bytes: Int
   public var lines: Int
   public var records: Int
+  /// Records that start on a line which is counted for another one, or for the end of another one.
+  public var shared = 0
   public var continuations: Int
   public var preamble: Int
   public var trailer: Int
@@ -17,6 +20,12 @@ public struct RunLog: Hashable, Sendable {
   public var truncated: Bool
   /// Line of the given file where the stored bytes begin, from 1.
   public var firstLine: Int
+  /// What the log says that it has lost, the first of it; then `truncated` is true as well.
+  public var loss: RunLoss?
+  /// The line that says that levels or programs were left out when the log was taken.
+  public var filteredLine: Int?
+  /// The text that defines the format, if that is none of those known by name.
+  public var definition: String?
 
   public init(
     digest: String, bytes: Int, lines: Int, records: Int, continuations: Int, preamble: Int,

@@ -32,6 +32,10 @@ public struct RunAttempt: Hashable, Sendable {
   public var records: Int
   /// Whether its output's end is missing.
   public var truncated: Bool
+  /// What its output says that it has lost, the first of it; then `truncated` is true as well.
+  public var loss: RunLoss?
+  /// The line that says that levels or programs were left out of its output.
+  public var filteredLine: Int?
   /// What its tests came to.
   public var outcomes: [String: String]
 
@@ -57,7 +61,7 @@ public struct RunAttempt: Hashable, Sendable {
     AttemptEvidence(
       outcomes: outcomes, exit: exit,
       signal: signal.map { RunSignal(number: $0, name: signalName) }, logComplete: !truncated,
-      window: window, infrastructure: infrastructure)
+      loss: loss, filteredLine: filteredLine, window: window, infrastructure: infrastructure)
   }
 }
 
@@ -93,6 +97,10 @@ extension RunAttempt {
     add("first-record", firstRecord)
     add("records", records)
     add("truncated", truncated)
+    add("loss", loss?.kind.rawValue)
+    add("loss-count", loss?.count)
+    add("loss-line", loss?.line)
+    add("filtered-line", filteredLine)
     return .object(members)
   }
 
@@ -117,6 +125,12 @@ extension RunAttempt {
     self.lines = lines
     self.records = records
     truncated = facts["truncated"]?.boolValue ?? false
+    if let kind = facts["loss"]?.stringValue.flatMap({ RunLoss.Kind(rawValue: $0) }),
+      let line = facts["loss-line"]?.int
+    {
+      loss = RunLoss(kind: kind, count: facts["loss-count"]?.int, line: line)
+    }
+    filteredLine = facts["filtered-line"]?.int
     self.outcomes = outcomes
   }
 

@@ -29,6 +29,13 @@ extension RunRecorded {
         preamble: try r.int("preamble"), trailer: try r.int("trailer"),
         unparsed: try r.int("unparsed"), format: try r.need("format", r.word("format")),
         truncated: r.flag("truncated"), firstLine: try r.int("first-line"))
+      run.log?.shared = r.intIfAny("shared") ?? 0
+      run.log?.filteredLine = r.intIfAny("filtered-line")
+      run.log?.definition = r.textIfAny("format-definition")
+      if let kind = r.word("loss").flatMap({ RunLoss.Kind(rawValue: $0) }) {
+        run.log?.loss = RunLoss(
+          kind: kind, count: r.intIfAny("loss-count"), line: try r.int("loss-line"))
+      }
     }
   }
 
@@ -64,6 +71,13 @@ extension RunRecorded {
     w.word("format", log.format)
     w.flag("truncated", log.truncated)
     w.int("first-line", log.firstLine)
+    w.int("shared", log.shared > 0 ? log.shared : nil)
+    w.int("filtered-line", log.filteredLine)
+    w.text("format-definition", log.definition)
+    guard let loss = log.loss else { return }
+    w.word("loss", loss.kind.rawValue)
+    w.int("loss-count", loss.count)
+    w.int("loss-line", loss.line)
   }
 
   package func apply(to state: inout CaseState, at stamp: Stamp) {

@@ -9,6 +9,11 @@ public struct AttemptEvidence: Sendable {
   /// False when the log is truncated: a torn last record, fewer records than a trailer counts, or
   /// an interruption.
   public var logComplete: Bool
+  /// What the log says that it has lost; then `logComplete` is false as well.
+  public var loss: RunLoss?
+  /// The line that says that levels or programs were left out when the log was taken: only a source
+  /// that shows in it was let through.
+  public var filteredLine: Int?
   /// The ordinal of the first record after records were lost in the middle of the log.
   public var gap: Int?
   /// Whether a `--for` window ended the attempt.
@@ -26,7 +31,8 @@ public struct AttemptEvidence: Sendable {
   /// Creates the evidence of an attempt.
   public init(
     outcomes: [String: String] = [:], exit: Int? = nil, signal: RunSignal? = nil,
-    logComplete: Bool = true, gap: Int? = nil, window: Bool = false,
+    logComplete: Bool = true, loss: RunLoss? = nil, filteredLine: Int? = nil, gap: Int? = nil,
+    window: Bool = false,
     infrastructure: String? = nil, redactedRecords: Int = 0,
     hits: [RuleSource: SourceHits] = [:], symptom: VerdictValue? = nil
   ) {
@@ -34,6 +40,8 @@ public struct AttemptEvidence: Sendable {
     self.exit = exit
     self.signal = signal
     self.logComplete = logComplete
+    self.loss = loss
+    self.filteredLine = filteredLine
     self.gap = gap
     self.window = window
     self.infrastructure = infrastructure

@@ -33,6 +33,11 @@ public struct Hit: Hashable, Sendable {
     self.redacted = redacted
   }
 
+  /// Whether it hides a part of its message that is no field's value: fields may stand there.
+  var mayHideFields: Bool {
+    redacted && !fields.contains { RuleText.isRedacted($0.value) }
+  }
+
   /// The value of the first field of a name.
   func value(of name: String) -> String? { field(of: name)?.value }
 

@@ -6,6 +6,7 @@ public struct HitFold: Sendable {
   /// What the rules see of a record.
   private struct Sight: Hashable {
     var uncertain: Bool
+    var mayHideFields: Bool
     /// For each lane of tests: which answers.
     var answers: [Int]
     /// For each path whose values are told apart.
@@ -88,7 +89,8 @@ public struct HitFold: Sendable {
     answers.reserveCapacity(lanes.count)
     for index in lanes.indices { answers.append(lanes[index].answers(of: hit)) }
     let values = paths.map { path in hit.value(of: path).map { ExactText($0) } }
-    return Sight(uncertain: hit.uncertain, answers: answers, values: values)
+    return Sight(
+      uncertain: hit.uncertain, mayHideFields: hit.mayHideFields, answers: answers, values: values)
   }
 }
 

@@ -4,14 +4,20 @@ extension Judge {
   /// For a `text` source of a batch the output of every attempt must have ended properly.
   public func liveness(of source: RuleSource, onRun index: Int) -> Liveness? {
     var inquiry = Inquiry(run: index)
+    let isFiltered = runs[index].attempts.contains { $0.filteredLine != nil }
+    if isFiltered { return fired(source, in: runs[index]) ? .fired : nil }
     if let known = liveness(of: source, &inquiry) { return known }
     let attempts = runs[index].attempts.indices
     let ended = !attempts.isEmpty && attempts.allSatisfy { outputEnded(index, $0) }
     return source.tag == nil && ended ? .outputEnded : nil
   }
 
-  /// Whether a source is alive in an attempt.
+  /// Whether a source is alive in an attempt. A log that was filtered when it was taken may leave a
+  /// source out whatever it printed, unless the source shows in it.
   func isAlive(_ source: RuleSource, _ attempt: Int, _ inquiry: inout Inquiry) -> Bool {
+    if runs[inquiry.run].attempts[attempt].filteredLine != nil {
+      return fired(source, in: runs[inquiry.run])
+    }
     if source.tag == nil, outputEnded(inquiry.run, attempt) { return true }
     return liveness(of: source, &inquiry) != nil
   }

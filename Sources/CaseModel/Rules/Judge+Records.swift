@@ -19,11 +19,7 @@ extension Judge {
     let isSilent = found.count == found.uncertain
     let isDead = isSilent && !isAlive(events.source, attempt, &inquiry)
     if isDead {
-      reasons.append(
-        VerdictReason(
-          kind: .notAlive,
-          sentence: "\(events.source) is silent in \(name(inquiry.run, attempt)) and nothing "
-            + "shows it alive"))
+      reasons.append(notAlive(events, attempt, inquiry))
     }
     if evidence.isTruncated { reasons.append(truncated(attempt, inquiry)) }
     reasons += doubts(of: selection, events, attempt, inquiry)
@@ -32,11 +28,26 @@ extension Judge {
       reasons: reasons)
   }
 
+  private func notAlive(
+    _ events: RuleEvents, _ attempt: Int, _ inquiry: Inquiry
+  ) -> VerdictReason {
+    let silent = "\(events.source) is silent in \(name(inquiry.run, attempt))"
+    guard let line = runs[inquiry.run].attempts[attempt].filteredLine else {
+      return VerdictReason(
+        kind: .notAlive, sentence: "\(silent) and nothing shows it alive")
+    }
+    return VerdictReason(
+      kind: .notAlive,
+      sentence: "\(silent), whose log was filtered when it was taken (line \(line)); "
+        + RunLoss.unfiltered)
+  }
+
   func truncated(_ attempt: Int, _ inquiry: Inquiry) -> VerdictReason {
-    VerdictReason(
+    let told = runs[inquiry.run].attempts[attempt].loss.map { ": \($0.sentence)" } ?? ""
+    return VerdictReason(
       kind: .truncated,
       sentence: "records are missing from the log of \(name(inquiry.run, attempt)), and one of "
-        + "them could change the answer")
+        + "them could change the answer\(told)")
   }
 
   func noRecord(_ events: RuleEvents, _ attempt: Int, _ inquiry: Inquiry) -> VerdictReason {
@@ -66,7 +77,7 @@ extension Judge {
       return VerdictReason(
         kind: .private,
         sentence: "`\(field)` is redacted in a record of \(events.source) in \(place) that could "
-          + "decide")
+          + "decide; log it as public (%{public}@ or privacy: .public)")
     case .notNumber(let field, let value):
       return VerdictReason(
         kind: .notANumber,

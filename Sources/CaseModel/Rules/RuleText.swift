@@ -64,11 +64,12 @@ enum RuleText {
 
   /// Whether a value hides something that the log did not print.
   static func isRedacted(_ value: String) -> Bool {
-    value.utf8.contains(UInt8(ascii: "<")) && redactions.contains { contains(value, $0) }
+    value.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "#") }
+      && redactions.contains { contains(value, $0) }
   }
 
   /// How the unified log spells what it hides.
   private static let redactions = [
-    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:",
+    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:", "Hostname#",
   ]
 }

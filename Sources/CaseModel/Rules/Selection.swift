@@ -99,9 +99,14 @@ struct Selection {
     return truth
   }
 
-  /// Whether a record passes a test; one that does not carry the field does not.
+  /// Whether a record passes a test; one that does not carry the field does not, unless it hides a
+  /// part of its message that is no field's value: the field may stand there.
   static func judge(_ hit: Hit, _ test: FieldTest, _ doubts: inout [Doubt]) -> Truth {
-    guard let field = hit.field(of: test.path) else { return .no }
+    guard let field = hit.field(of: test.path) else {
+      guard hit.mayHideFields else { return .no }
+      doubts.append(.redacted(field: test.path))
+      return .maybe
+    }
     let answer = test.test.judge(field)
     switch answer.doubt {
     case .redacted: doubts.append(.redacted(field: test.path))

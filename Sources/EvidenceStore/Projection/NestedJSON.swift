@@ -166,6 +166,12 @@ extension RunLog: NestedValue {
       ("preamble", .integer(preamble)), ("trailer", .integer(trailer)),
       ("unparsed", .integer(unparsed)), ("format", .string(format)),
       ("truncated", .bool(truncated)), ("first_line", .integer(firstLine)),
+      ("shared", shared > 0 ? .integer(shared) : nil),
+      ("loss", loss.map { .string($0.kind.rawValue) }),
+      ("loss_count", loss?.count.map { .integer($0) }),
+      ("loss_line", loss.map { .integer($0.line) }),
+      ("filtered_line", filteredLine.map { .integer($0) }),
+      ("definition", definition.map { .string($0) }),
     ])
   }
 
@@ -178,6 +184,12 @@ extension RunLog: NestedValue {
       continuations: count("continuations"), preamble: count("preamble"),
       trailer: count("trailer"), unparsed: count("unparsed"), format: format,
       truncated: json["truncated"]?.boolValue ?? false, firstLine: count("first_line"))
+    shared = count("shared")
+    filteredLine = json["filtered_line"]?.int
+    definition = json["definition"]?.stringValue
+    if let kind = json["loss"]?.stringValue.flatMap({ RunLoss.Kind(rawValue: $0) }) {
+      loss = RunLoss(kind: kind, count: json["loss_count"]?.int, line: count("loss_line"))
+    }
   }
 }
 

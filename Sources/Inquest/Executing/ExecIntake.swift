@@ -86,15 +86,18 @@ struct ExecIntake: ~Copyable {
       reason = summary.reason
       if summary.looksBinary { remarks.append("the output looks binary; it was read as text") }
     }
-    if let loss = summary.losses.remark { remarks.append("the output: " + loss) }
+    remarks += summary.losses.remarks.map { "the output: " + $0 }
     current.lines = summary.counters.lines
     current.records = summary.counters.records
     current.truncated = summary.isTruncated || summary.losses.records > 0
+    current.loss = summary.losses.runLoss
+    current.filteredLine = summary.losses.filteredLine
     for outcome in summary.outcomes where current.outcomes[outcome.name] == nil {
       current.outcomes[outcome.name] = outcome.value
     }
     totals.lines += summary.counters.lines
     totals.records += summary.counters.records
+    totals.shared += summary.counters.shared
     totals.continuations += summary.counters.continuations
     totals.preamble += summary.counters.preamble
     totals.trailer += summary.counters.trailer
@@ -110,12 +113,15 @@ struct ExecIntake: ~Copyable {
     guard let blob = try writer.take()?.finish() else {
       throw StoreError.integrity("the log was ended twice")
     }
-    let log = RunLog(
+    var log = RunLog(
       digest: blob.digest.hex, bytes: Int(blob.byteCount), lines: totals.lines,
       records: totals.records, continuations: totals.continuations, preamble: totals.preamble,
       trailer: totals.trailer, unparsed: totals.unparsed,
       format: format?.name ?? LogFormat.plain.name,
       truncated: attempts.contains { $0.truncated }, firstLine: 1)
+    log.shared = totals.shared
+    log.loss = attempts.lazy.compactMap(\.loss).first
+    log.filteredLine = attempts.lazy.compactMap(\.filteredLine).first
     return (blob, log, reason ?? "plain: there are no lines to judge by")
   }
 

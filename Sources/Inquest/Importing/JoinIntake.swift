@@ -78,7 +78,7 @@ struct JoinIntake {
     }
     let blob = try writer.finish()
     told.end(progress)
-    return try merge(stored, blob)
+    return try merge(stored, blob, choice)
   }
 
   /// Reads a file once. Throws `no-instant` when none of its records can be put on a timeline.
@@ -125,11 +125,12 @@ struct JoinIntake {
 
   /// Reads what was stored as one timeline.
   private func merge(
-    _ stored: [Stored], _ blob: StoredBlob
+    _ stored: [Stored], _ blob: StoredBlob, _ choice: LogStream.Choice
   ) throws -> (taken: LogIntake.Taken, reading: RunReading) {
     var parts = stored.map(\.part)
     let log = JoinedLog(
-      blobs: store.file.blobs, digest: blob.digest, parts: parts, zone: reading.frame.zone?.file)
+      blobs: store.file.blobs, digest: blob.digest, parts: parts, choice: choice,
+      zone: reading.frame.zone?.file)
     let found = try log.read(sources, keeping: .stored)
     for (place, survey) in found.surveys.enumerated() {
       let setting = TimeSetting(parts[place].times, zone: reading.frame.zone?.file)
@@ -229,6 +230,9 @@ extension RunLog {
       records: sum(\.records), continuations: sum(\.continuations), preamble: sum(\.preamble),
       trailer: sum(\.trailer), unparsed: sum(\.unparsed), format: format,
       truncated: summaries.contains { $0.isTruncated || $0.losses.records > 0 }, firstLine: 1)
+    shared = sum(\.shared)
+    loss = summaries.lazy.compactMap(\.losses.runLoss).first
+    filteredLine = summaries.lazy.compactMap(\.losses.filteredLine).first
   }
 }
 

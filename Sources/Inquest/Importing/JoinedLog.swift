@@ -10,6 +10,8 @@ struct JoinedLog {
   let digest: Digest
   let parts: [LogPart]
   let zone: ZoneFile?
+  /// The format that no name stands for, if the parts were read in one.
+  private let custom: LogFormat?
 
   /// A log whose parts a run keeps; the zone is read from the store. Nil for a log of one file.
   init?(_ run: Run, in store: CaseStore) throws {
@@ -25,10 +27,20 @@ struct JoinedLog {
         throw StoreError.integrity("the stored zone \(name.hex) cannot be read: \(error)")
       }
     }
-    self.init(blobs: store.file.blobs, digest: digest, parts: reading.parts, zone: zone)
+    self.init(
+      blobs: store.file.blobs, digest: digest, parts: reading.parts,
+      choice: run.log?.choice ?? .automatic, zone: zone)
   }
 
-  init(blobs: Blobs, digest: Digest, parts: [LogPart], zone: ZoneFile?) {
+  /// A log of these parts, which were read in the format of their names or in the chosen one.
+  init(
+    blobs: Blobs, digest: Digest, parts: [LogPart], choice: LogStream.Choice, zone: ZoneFile?
+  ) {
+    if case .named(let format) = choice, format.definition != nil {
+      custom = format
+    } else {
+      custom = nil
+    }
     self.blobs = blobs
     self.digest = digest
     self.parts = parts
@@ -45,7 +57,7 @@ struct JoinedLog {
           blobs, digest, part.start..<(part.start + part.length),
           isLast: place == parts.count - 1)
         return JoinedReader.Part(
-          format: LogFormats.named(part.format).map { .named($0) } ?? .automatic,
+          format: (custom ?? LogFormats.named(part.format)).map { .named($0) } ?? .automatic,
           firstLine: part.firstLine, start: part.start,
           survey: TimeSetting(part.times, zone: zone).survey, isReversed: part.isReversed,
           isTruncated: part.truncated, more: { try bytes.next($0) })

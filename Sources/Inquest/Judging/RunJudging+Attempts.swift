@@ -15,7 +15,6 @@ extension RunJudging {
   ) throws -> [[RuleSource: SourceHits]] {
     var found = [[RuleSource: SourceHits]](repeating: [:], count: execution.attempts.count)
     guard let digest = Digest(hex: log.digest) else { return found }
-    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var parts = AttemptParts(execution.attempts)
     var reader: SourceReader?
     try store.file.blobs.stream(digest) { piece in
@@ -23,7 +22,7 @@ extension RunJudging {
         let attempt = execution.attempts[index]
         if reader == nil {
           reader = try SourceReader(
-            sources, format: choice, firstLine: attempt.firstLine, keeping: keeping)
+            sources, format: log.choice, firstLine: attempt.firstLine, keeping: keeping)
         }
         reader?.feed(bytes)
         guard isLast, var ended = reader else { return }

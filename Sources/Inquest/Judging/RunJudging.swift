@@ -138,9 +138,8 @@ struct RunJudging {
     if let joined = try JoinedLog(run, in: store) {
       return try joined.read(sources, keeping: keeping).hits
     }
-    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
-      sources, format: choice, firstLine: log.firstLine, keeping: keeping)
+      sources, format: log.choice, firstLine: log.firstLine, keeping: keeping)
     try store.file.blobs.stream(digest) { reader.feed($0) }
     return reader.finish().hits
   }
@@ -198,7 +197,8 @@ struct RunJudging {
     return [
       AttemptEvidence(
         outcomes: run.outcomes, logComplete: !(run.log?.truncated ?? false),
-        gap: run.reading?.gap, hits: hits)
+        loss: run.log?.loss, filteredLine: run.log?.filteredLine, gap: run.reading?.gap,
+        hits: hits)
     ]
   }
 }

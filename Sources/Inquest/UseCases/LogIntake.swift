@@ -133,7 +133,7 @@ struct LogIntake {
     if summary.isTruncated && source.lines == nil {
       remarks.append("the log's end is missing, so its silence proves nothing")
     }
-    if let loss = summary.losses.remark { remarks.append(loss) }
+    remarks += summary.losses.remarks
     if summary.counters.records == 0, summary.counters.lines > 0 {
       remarks.append(
         "no line starts a record of \(summary.format); inquest logs check says which format fits")
@@ -202,5 +202,8 @@ extension RunLog {
       format: summary.format,
       truncated: summary.isTruncated && source.lines == nil || summary.losses.records > 0,
       firstLine: source.lines?.lowerBound ?? 1)
+    shared = counters.shared
+    loss = summary.losses.runLoss
+    filteredLine = summary.losses.filteredLine
   }
 }

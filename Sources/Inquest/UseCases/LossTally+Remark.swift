@@ -1,26 +1,26 @@
+import CaseModel
 import LogReader
 
 extension LossTally {
-  /// What the log says that it has lost, and how to keep it the next time; nil when it says nothing.
-  var remark: String? {
-    guard let first else { return nil }
-    let more =
-      records > 1 ? ", and \(records - 1) more \(records == 2 ? "line" : "lines") like it" : ""
-    return "line \(firstLine) \(Self.words(first))\(more); what is not in this log proves nothing"
+  /// What the log says that it has lost, the first of it; nil when it says nothing.
+  var runLoss: RunLoss? {
+    guard let first, let kind = RunLoss.Kind(rawValue: first.kind.rawValue) else { return nil }
+    return RunLoss(kind: kind, count: first.count, line: firstLine)
   }
 
-  private static func words(_ loss: LogLoss) -> String {
-    let count = loss.count.map(String.init) ?? "some"
-    let messages = loss.count == 1 ? "message was" : "messages were"
-    return switch loss.kind {
-    case .dropped:
-      "says that \(count) \(messages) thrown away; raise the log's limit, or log less"
-    case .repeated:
-      "says that \(count) \(messages) counted instead of written; put a number into the message"
-    case .elided: "lacks its message, which was too long; export with journalctl --all"
-    case .joined: "holds \(count) records, which are read as one; write one record a line"
-    case .split:
-      "goes on with a message that another stream interrupted; keep one stream a file"
+  /// What the log says that it has lost or what was left out of it, and how to keep it the next time.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if let loss = runLoss {
+      let more =
+        records > 1 ? ", and \(records - 1) more \(records == 2 ? "line" : "lines") like it" : ""
+      remarks.append("\(loss.sentence)\(more); what is not in this log proves nothing")
     }
+    if let line = filteredLine {
+      remarks.append(
+        "line \(line) says that the log was filtered when it was taken, so what it does not show at"
+          + " all proves nothing; \(RunLoss.unfiltered)")
+    }
+    return remarks
   }
 }

@@ -218,9 +218,8 @@ extension Workbench {
     let sources = known.filter { $0.count > 0 }.compactMap {
       try? RuleSource(parsing: $0.source, compiles: { _, _ in true })
     }
-    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var reader = try SourceReader(
-      sources, format: choice, firstLine: part.line, keeping: .ends(first: 1, last: 1))
+      sources, format: log.choice, firstLine: part.line, keeping: .ends(first: 1, last: 1))
     try store.file.blobs.stream(part.digest, part.bytes) { reader.feed($0) }
     return Dictionary(
       reader.finish().hits.map { ($0.key.description, $0.value.count) },

@@ -1,4 +1,3 @@
-import Bytes
 import CaseModel
 import EvidenceStore
 import LogReader
@@ -8,7 +7,7 @@ import RunRecorder
 public struct LogSource: Sendable {
   /// `-` is standard input.
   public var path: String
-  /// A format's name, or `auto`.
+  /// A format's name, a file that defines one, or `auto`.
   public var format: String
   /// Physical lines of the file, from 1; all of it when nil.
   public var lines: ClosedRange<Int>?
@@ -63,7 +62,12 @@ extension Workbench {
     }
     // Nobody waits for the log: the store is held only to record what was found. A source that came
     // up meanwhile is looked for in the stored log then.
-    let (taken, reading, zone) = try take(source, choice, frame, sources, store, progress)
+    var (taken, reading, zone) = try take(source, choice, frame, sources, store, progress)
+    if case .named(let format) = choice, let definition = format.definition {
+      taken.log.definition = definition
+      taken.reason =
+        "\(format.name): as \(source.format) defines it; the definition is kept with the run"
+    }
     return try store.file.write {
       try store.catalog.add(taken.blob, lineCount: Int64(taken.log.lines))
       if let zone { try store.catalog.add(zone, lineCount: nil) }
@@ -115,16 +119,5 @@ extension Workbench {
         hint: "cut the lines out first: sed -n 120,480p app.log >part.log")
     }
     try JoinIntake.check(source.paths)
-  }
-
-  /// The format with this name. Throws `unknown-format`.
-  static func format(_ name: String) throws -> LogStream.Choice {
-    if name == "auto" { return .automatic }
-    if let format = LogFormats.named(name) { return .named(format) }
-    let near = NameSuggestion.candidates(for: name, among: LogFormats.all.map(\.name))
-    throw CaseFault(
-      .usage, code: "unknown-format", "there is no log format '\(name)'",
-      hint: (near.isEmpty ? "" : "did you mean \(near.joined(separator: " or "))? ")
-        + "inquest logs formats lists all")
   }
 }

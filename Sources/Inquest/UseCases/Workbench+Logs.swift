@@ -43,6 +43,8 @@ public struct LogCheck: Sendable {
   public let bytes: Int
   public let lines: Int
   public let records: Int
+  /// Records that start on a line which is counted for another one.
+  public let shared: Int
   public let continuations: Int
   public let preamble: Int
   public let trailer: Int
@@ -59,6 +61,9 @@ public struct LogCheck: Sendable {
   public let better: String?
   /// The first lines that belong to no record, or every line if asked.
   public let shown: [Line]
+  /// What the lines look like that were not understood: those that belong to no record, or every
+  /// line of a log that no format fits. The most frequent first.
+  public let shapes: [LineShape]
   /// Lines that belong to no record.
   public var leftOver: Int { preamble + trailer + unparsed }
 }
@@ -83,15 +88,29 @@ extension Workbench {
       if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
     }
     let clock = try LineClock(path, choice, words, environment, read)
+    return try Self.checkLog(
+      choice, each: each, limit: limit, clock: clock, remarks: clock.remarks(of: path), read)
+  }
+
+  /// Reads a log, twice, and says how each line was understood.
+  static func checkLog(
+    _ choice: LogStream.Choice, each: Bool, limit: Int, clock: LineClock? = nil,
+    remarks: [String] = [], _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+  ) throws -> LogCheck {
     var survey = LogSurvey(choice, each: each, limit: limit, clock: clock)
     try read { survey.feed($0) }
     let summary = survey.finish()
     var texts = LineTexts(survey.wanted)
-    try read { texts.feed($0) }
+    let isUnknown = choice == .automatic && summary.format == LogFormat.plain.name
+    var shapes = try LineShapeTally(
+      of: isUnknown ? [1...max(1, summary.counters.lines)] : survey.leftOver)
+    try read {
+      texts.feed($0)
+      shapes.feed($0)
+    }
     return LogCheck(
-      summary, survey.lines(texts.finish()), survey.clock.times,
-      better: try Self.better(than: summary, choice, read),
-      remarks: survey.clock.remarks(of: path))
+      summary, survey.lines(texts.finish()), shapes.finish(), survey.clock?.times ?? LogTimes(),
+      better: try better(than: summary, choice, read), remarks: remarks)
   }
 
   /// The format that fits where the asked one fits less of the log.
@@ -99,7 +118,9 @@ extension Workbench {
     than summary: LogSummary, _ choice: LogStream.Choice,
     _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
   ) throws -> String? {
-    guard choice != .automatic else { return nil }
+    guard case .named(let asked) = choice else { return nil }
+    // Who defines a format knows better, as long as it reads anything.
+    if asked.definition != nil, summary.counters.records > 0 { return nil }
     var stream = LogStream(.automatic)
     try read { stream.feed($0) { _, _ in } }
     let found = stream.finish { _, _ in }
@@ -115,13 +136,16 @@ private struct LogSurvey {
   private let limit: Int
   /// The line after the last one that is known.
   private var next = 1
-  private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?, time: Parts)] = []
   /// Puts the times in their places.
-  private(set) var clock: LineClock
+  private(set) var clock: LineClock?
+  /// Lines that belong to no record; of a log in which they are scattered the first ranges.
+  private(set) var leftOver: [ClosedRange<Int>] = []
+  private static let mostRanges = 100_000
+  private var found: [(number: Int, role: LogCheck.Line.Role, header: LogHeader?, time: Parts)] = []
 
   private typealias Parts = [(name: String, value: String)]
 
-  init(_ choice: LogStream.Choice, each: Bool, limit: Int, clock: LineClock) {
+  init(_ choice: LogStream.Choice, each: Bool, limit: Int, clock: LineClock?) {
     self.clock = clock
     stream = LogStream(choice)
     self.each = each
@@ -147,17 +171,27 @@ private struct LogSurvey {
 
   private mutating func add(_ record: LogRecord) {
     leave(until: record.line)
-    next = max(next, record.line + record.lineCount)
-    let time = clock.note(record)
-    guard each, found.count < limit else { return }
-    found.append((record.line, .record, record.header, time))
-    for number in record.line + 1..<record.line + record.lineCount where found.count < limit {
+    next = max(next, record.lastLine + 1)
+    let time = clock?.note(record) ?? []
+    guard each else { return }
+    // Where the parts of a message came interleaved with other records, those come after it.
+    if record.line < (found.last?.number ?? 0),
+      let place = found.lastIndex(where: { $0.number == record.line && $0.role == .continuation })
+    {
+      found[place] = (record.line, .record, record.header, time)
+    } else if found.count < limit {
+      found.append((record.line, .record, record.header, time))
+    }
+    let after = max(record.line, found.last?.number ?? 0) + 1
+    guard after <= record.lastLine else { return }
+    for number in after...record.lastLine where found.count < limit {
       found.append((number, .continuation, nil, []))
     }
   }
 
   /// Takes note of lines that belong to no record.
   private mutating func leave(until line: Int) {
+    if next < line, leftOver.count < Self.mostRanges { leftOver.append(next...line - 1) }
     while next < line, found.count < limit {
       found.append((next, .none, nil, []))
       next += 1
@@ -223,8 +257,8 @@ private struct LineTexts {
 
 extension LogCheck {
   fileprivate init(
-    _ summary: LogSummary, _ shown: [Line], _ times: LogTimes, better: String?,
-    remarks told: [String]
+    _ summary: LogSummary, _ shown: [Line], _ shapes: [LineShape], _ times: LogTimes,
+    better: String?, remarks told: [String]
   ) {
     let counters = summary.counters
     var remarks: [String] = []
@@ -233,16 +267,18 @@ extension LogCheck {
     if summary.isTruncated {
       remarks.append("its end is missing, so its silence proves nothing")
     }
-    if let loss = summary.losses.remark { remarks.append(loss) }
+    remarks += summary.losses.remarks
     if summary.cutRecords > 0 {
       remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
     }
     remarks += told + times.remarks(of: nil)
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
-      lines: counters.lines, records: counters.records, continuations: counters.continuations,
+      lines: counters.lines, records: counters.records, shared: counters.shared,
+      continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
       firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
-      times: times, truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown)
+      times: times, truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown,
+      shapes: shapes)
   }
 }

@@ -6,7 +6,8 @@ enum LogCheckText {
     var lines = [check.reason]
     if let better = check.better { lines.append("another format fits: \(better)") }
     let counts = [
-      (check.records, "records"), (check.continuations, "continuations"),
+      (check.records, check.shared > 0 ? "records - \(check.shared) on shared lines" : "records"),
+      (check.continuations, "continuations"),
       (check.preamble, "before the first record"), (check.trailer, "closing"),
       (check.unparsed, "belonging to no record"),
     ].filter { $0.0 > 0 }
@@ -31,10 +32,27 @@ enum LogCheckText {
           : "lines that belong to no record:")
     }
     lines += check.shown.map(line)
+    lines += shapes(check)
     if each, check.lines > check.shown.count {
       lines.append("… \(check.lines - check.shown.count) more lines; --limit shows more")
     }
     return lines
+  }
+
+  /// Shapes that are shown to a person.
+  private static let mostShapes = 10
+
+  private static func shapes(_ check: LogCheck) -> [String] {
+    // Lines of which no two are alike say no more than themselves.
+    guard let first = check.shapes.first, first.count > 1 else { return [] }
+    let heading =
+      check.leftOver > 0
+      ? "what they look like, the most frequent first:"
+      : "no format fits; what the lines look like, the most frequent first:"
+    return [heading]
+      + check.shapes.prefix(mostShapes).map { shape in
+        "\(shape.count) × from line \(shape.firstLine)  \(shape.text)"
+      } + ["a format of your own reads them: inquest logs formats --help shows one"]
   }
 
   private static func line(_ line: LogCheck.Line) -> String {
@@ -53,11 +71,18 @@ enum LogCheckText {
       "format": .text(check.format), "reason": .text(check.reason),
       "better": .optional(check.better), "bytes": .count(check.bytes),
       "lines": .count(check.lines), "records": .count(check.records),
+      "shared": .count(check.shared),
       "continuations": .count(check.continuations), "preamble": .count(check.preamble),
       "trailer": .count(check.trailer), "unparsed": .count(check.unparsed),
       "first_time": .optional(check.firstTime), "last_time": .optional(check.lastTime),
       "times": TimesText.datum(check.times),
       "truncated": .flag(check.truncated), "remarks": .texts(check.remarks),
+      "shapes": .list(
+        check.shapes.map {
+          .object([
+            "text": .text($0.text), "count": .count($0.count), "first_line": .count($0.firstLine),
+          ])
+        }),
       "shown": .list(
         check.shown.map { line in
           .object([

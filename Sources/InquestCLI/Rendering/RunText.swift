@@ -60,7 +60,12 @@ enum RunText {
       lines.append("  \(StateText.counters(log)), \(counted(log.bytes, "byte")), \(log.format)")
       if let reason = run.formatReason { lines.append("  \(reason)") }
       lines.append("  sha256 \(log.digest)")
-      if log.truncated { lines.append("  records of it are missing") }
+      if log.truncated {
+        lines.append("  records of it are missing\(log.loss.map { ": \($0.sentence)" } ?? "")")
+      }
+      if let line = log.filteredLine {
+        lines.append("  it was filtered when it was taken (line \(line)); \(RunLoss.unfiltered)")
+      }
     }
     if let reading = run.reading { lines += TimesText.lines(reading) }
     if let by = run.seenBy { lines.append("seen by \(by)") }
@@ -104,10 +109,19 @@ enum RunText {
   private static func log(_ log: RunLog) -> Datum {
     .object([
       "digest": .text(log.digest), "bytes": .count(log.bytes), "lines": .count(log.lines),
-      "records": .count(log.records), "continuations": .count(log.continuations),
+      "records": .count(log.records), "shared": .count(log.shared),
+      "continuations": .count(log.continuations),
       "preamble": .count(log.preamble), "trailer": .count(log.trailer),
       "unparsed": .count(log.unparsed), "format": .text(log.format),
       "truncated": .flag(log.truncated),
+      "loss": log.loss.map {
+        .object([
+          "kind": .text($0.kind.rawValue), "count": $0.count.map { .count($0) } ?? .none,
+          "line": .count($0.line),
+        ])
+      } ?? .none,
+      "filtered_line": log.filteredLine.map { .count($0) } ?? .none,
+      "format_definition": .optional(log.definition),
     ])
   }
 }

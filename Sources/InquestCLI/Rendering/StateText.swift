@@ -130,6 +130,7 @@ enum StateText {
   /// What was read of a log, in one line; counters that are nothing are left out.
   static func counters(_ log: RunLog) -> String {
     var terms = [counted(log.records, "record")]
+    if log.shared > 0 { terms[0] += " - \(log.shared) on shared lines" }
     if log.continuations > 0 { terms.append(counted(log.continuations, "continuation")) }
     for (count, word) in [
       (log.preamble, "preamble"), (log.trailer, "trailer"), (log.unparsed, "unparsed"),

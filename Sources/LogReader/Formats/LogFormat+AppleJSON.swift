@@ -42,7 +42,7 @@ struct AppleJSONReading: LineReading {
       event = [UInt8(ascii: "{")]
       return .start(LogHeader())
     }
-    guard event != nil else { return .rest }
+    guard event != nil else { return AppleLine.remark(line.bytes) ?? .rest }
     if line.bytes.elementsEqual("},{".utf8) {
       let header = ended()
       event = [UInt8(ascii: "{")]

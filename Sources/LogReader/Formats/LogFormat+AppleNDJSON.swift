@@ -10,9 +10,9 @@ extension LogFormat {
     mark: "an event of Apple's log",
     bar: 40,
     continues: false,
-    recognizes: { line in JSONLine.object(line).map(AppleEvent.isEvent) ?? false },
+    recognizesObject: AppleEvent.isEvent,
     read: { line in
-      guard line.first == UInt8(ascii: "{") else { return .rest }
+      guard line.first == UInt8(ascii: "{") else { return AppleLine.remark(line) ?? .rest }
       do throws(JSONSyntaxError) {
         let value = try JSONReader.read(line, .forgiving)
         guard let members = value.objectValue else { return .rest }

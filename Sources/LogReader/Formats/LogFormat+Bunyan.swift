@@ -10,7 +10,7 @@ extension LogFormat {
     mark: "a record of bunyan",
     bar: 50,
     continues: true,
-    recognizes: { line in JSONLine.object(line).map(isBunyanRecord) ?? false },
+    recognizesObject: isBunyanRecord,
     read: { line in JSONLine.role(of: line) { value, members in jsonHeader(value, members) } })
 
   private static func isBunyanRecord(_ value: JSONValue) -> Bool {

@@ -11,7 +11,7 @@ extension LogFormat {
     mark: "an event of Serilog",
     bar: 50,
     continues: true,
-    recognizes: { line in JSONLine.object(line).map(isCLEF) ?? false },
+    recognizesObject: isCLEF,
     read: { line in
       JSONLine.role(of: line) { value, members in
         isCLEF(value) ? clefHeader(value, members) : nil

@@ -11,7 +11,7 @@ extension LogFormat {
     mark: "the header of a crash report",
     bar: 50,
     continues: true,
-    recognizes: { line in JSONLine.object(line).map(CrashReportReading.isHeader) ?? false },
+    recognizesObject: CrashReportReading.isHeader,
     opening: LogOpening(
       isAnywhere: false,
       says: { line in JSONLine.object(line).map(CrashReportReading.isHeader) ?? false }),

@@ -12,10 +12,7 @@ extension LogFormat {
     mark: "a debug-mode JSON object",
     bar: 50,
     continues: false,
-    recognizes: { line in
-      guard let members = try? JSONReader.read(line, .forgiving).objectValue else { return false }
-      return isDebugRecord(members)
-    },
+    recognizesObject: { isDebugRecord($0.objectValue ?? []) },
     read: role(ofJSON:))
 
   private static func role(ofJSON line: UnsafeRawBufferPointer) -> LineRole {
@@ -31,7 +28,10 @@ extension LogFormat {
       }
       return .start(header(of: value, members))
     } catch {
-      return error.isTruncated ? .torn : .rest
+      if error.isTruncated { return .torn }
+      return JSONLine.several(line, endOfFirst: error.offset, else: .rest) {
+        header(of: $0, $1)
+      }
     }
   }
 

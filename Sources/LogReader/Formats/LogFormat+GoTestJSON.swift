@@ -10,7 +10,7 @@ extension LogFormat {
     mark: "an event of go test",
     bar: 50,
     continues: true,
-    recognizes: { line in JSONLine.object(line).map(GoTestReading.isEvent) ?? false },
+    recognizesObject: GoTestReading.isEvent,
     roles: .inOrder { GoTestReading() })
 }
 

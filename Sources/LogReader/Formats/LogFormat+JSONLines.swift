@@ -11,15 +11,14 @@ extension LogFormat {
     mark: "a JSON object with the keys of a logger",
     bar: 50,
     continues: true,
-    recognizes: { line in
-      guard let value = JSONLine.object(line) else { return false }
+    recognizesObject: { value in
       let known = [levelKeys, timeKeys, messageKeys].count { find($0, in: value) != nil }
       return known >= 2
     },
     read: { line in JSONLine.role(of: line) { value, members in jsonHeader(value, members) } })
 
   private static let levelKeys = ["level", "severity", "lvl", "@l", "log.level", "@fields.lvl"]
-  private static let timeKeys = ["time", "timestamp", "ts", "@timestamp", "@t", "t"]
+  private static let timeKeys = ["time", "timestamp", "ts", "@timestamp", "@t", "t", "timeStamp"]
   private static let messageKeys = [
     "msg", "message", "@m", "@mt", "fields.message", "@fields.msg", "event",
   ]

@@ -11,7 +11,7 @@ extension LogFormat {
     mark: "an entry of the journal",
     bar: 50,
     continues: false,
-    recognizes: { line in JSONLine.object(line).map(isJournalEntry) ?? false },
+    recognizesObject: isJournalEntry,
     read: { line in
       JSONLine.role(of: line) { value, members in
         isJournalEntry(value) ? journalHeader(value, members) : nil

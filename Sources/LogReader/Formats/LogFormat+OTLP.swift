@@ -1,8 +1,8 @@
 import Bytes
 
 extension LogFormat {
-  /// What OpenTelemetry's file exporter writes: an export request a line. A line with several log
-  /// records is one record here, whose message has a line for each, and the reading says so.
+  /// What OpenTelemetry's file exporter writes: an export request a line, in which each log record is
+  /// a record of its own.
   package static let otlp = LogFormat(
     name: "otlp",
     summary: "OpenTelemetry's file exporter (OTLP JSON)",
@@ -12,33 +12,62 @@ extension LogFormat {
     mark: "an export request of OpenTelemetry",
     bar: 50,
     continues: false,
-    recognizes: { line in JSONLine.object(line)?["resourceLogs"]?.arrayValue != nil },
+    recognizesObject: { $0["resourceLogs"]?.arrayValue != nil },
     read: { line in
-      JSONLine.role(of: line) { value, _ in value["resourceLogs"]?.arrayValue.map(otlpHeader) }
+      guard let parts = otlpParts(of: line, 0..<line.count) else {
+        let role = JSONLine.role(of: line) { _, _ in nil }
+        guard case .several(let objects) = role else { return role }
+        // Requests that follow each other on one line.
+        return .several(objects.flatMap { otlpParts(of: line, $0.range) ?? [$0] })
+      }
+      return parts.count == 1 ? .start(parts[0].header) : .several(parts)
     })
 
-  private static func otlpHeader(_ resources: [JSONValue]) -> LogHeader {
-    var header = LogHeader()
-    var bodies: [[UInt8]] = []
+  /// The log records of a request and their bytes in the line; nil when it is no request. One without
+  /// records is a record without a message.
+  private static func otlpParts(
+    of line: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> [LinePart]? {
+    guard line.first == UInt8(ascii: "{"),
+      let request = try? LocatedJSON.read(Array(line[range]), .forgiving),
+      let resources = request["resourceLogs"]?.elements
+    else { return nil }
+    var parts: [LinePart] = []
+    var more = 0
     for resource in resources {
-      let shared = otlpFields(resource["resource"]?["attributes"])
-      for scope in resource["scopeLogs"]?.arrayValue ?? [] {
-        for record in scope["logRecords"]?.arrayValue ?? [] {
-          bodies.append(Array(otlpText(record["body"]).utf8))
-          guard bodies.count == 1 else { continue }
-          header.fields = otlpFields(record["attributes"]) + shared
-          readFirst(record, scope["scope"]?["name"]?.stringValue, &header)
+      let shared = otlpFields(resource["resource"]?["attributes"]?.value)
+      for scope in resource["scopeLogs"]?.elements ?? [] {
+        let name = scope["scope"]?["name"]?.value.stringValue
+        for record in scope["logRecords"]?.elements ?? [] {
+          guard parts.count < LinePart.most else {
+            more += 1
+            continue
+          }
+          let start = range.lowerBound + record.offset
+          parts.append(
+            LinePart(
+              header: otlpHeader(record.value, name, shared),
+              range: start..<JSONLine.end(ofObjectAt: start, in: line)))
         }
       }
     }
-    header.message = .decoded(Array(bodies.joined(separator: [0x0A])))
-    if bodies.count > 1 { header.loss = LogLoss(kind: .joined, count: bodies.count) }
-    return header
+    if parts.isEmpty {
+      var header = LogHeader()
+      header.message = .decoded([])
+      parts = [LinePart(header: header, range: range)]
+    }
+    if more > 0 {
+      parts[parts.count - 1].header.loss = LogLoss(kind: .joined, count: more)
+    }
+    return parts
   }
 
-  private static func readFirst(
-    _ record: JSONValue, _ scope: String?, _ header: inout LogHeader
-  ) {
+  private static func otlpHeader(
+    _ record: JSONValue, _ scope: String?, _ shared: [LogField]
+  ) -> LogHeader {
+    var header = LogHeader()
+    header.message = .decoded(Array(otlpText(record["body"]).utf8))
+    header.fields = otlpFields(record["attributes"]) + shared
     let time = [record["timeUnixNano"], record["observedTimeUnixNano"]]
       .compactMap { $0 }.first { JSONLine.text(of: $0) != "0" }
     header.time = time.flatMap(JSONLine.time)
@@ -52,6 +81,7 @@ extension LogFormat {
     }
     header.process = header.fields.first { $0.name == "service.name" }?.value
     header.pid = header.fields.first { $0.name == "process.pid" }.flatMap { Int($0.value) }
+    return header
   }
 
   private static func otlpFields(_ attributes: JSONValue?) -> [LogField] {

@@ -22,7 +22,7 @@ extension LogFormat {
     mark: "a JSON object of a device's log",
     bar: 50,
     continues: false,
-    recognizes: { line in JSONLine.object(line).map(isLiveEvent) ?? false },
+    recognizesObject: isLiveEvent,
     read: { line in
       JSONLine.role(of: line) { value, members in
         guard isLiveEvent(value) else { return nil }

@@ -13,7 +13,7 @@ extension LogFormat {
     mark: "an event of swift-testing",
     bar: 50,
     continues: true,
-    recognizes: { line in JSONLine.object(line).map(SwiftTestingEventReading.isRecord) ?? false },
+    recognizesObject: SwiftTestingEventReading.isRecord,
     roles: .inOrder { SwiftTestingEventReading() })
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What one line is to a format.
 package enum LineRole: Hashable, Sendable {
   /// It starts a record.
@@ -10,12 +12,30 @@ package enum LineRole: Hashable, Sendable {
   case last(LogHeader)
   /// It ends the record before it, of which only now all is known, and starts the next.
   case turn(LogHeader, next: LogHeader)
+  /// It holds several records; what stands before the first continues the record before it.
+  case several([LinePart])
+  /// It is a part of the message of a stream, whose parts may come interleaved with those of other
+  /// streams; `isWhole` says that the message ends with it.
+  case part(LogHeader, of: String, isWhole: Bool)
   /// It belongs to no record: it ends the one before it and starts none.
   case aside
+  /// As `aside`, and it says what the log lacks.
+  case lacking(LogLoss)
   /// It starts a record that ends before it should.
   case torn
   /// It closes the log, and may say how many records the log has.
   case trailer(records: Int?)
+}
+
+/// One of several records in a line.
+package struct LinePart: Hashable, Sendable {
+  /// What was read of it; its message is counted from the part's first byte.
+  var header: LogHeader
+  /// Its bytes in the line.
+  var range: Range<Int>
+
+  /// Records of one line that are read; the rest of a longer line belongs to the last of them.
+  static let most = 10_000
 }
 
 /// What a line adds to the record that it continues.
@@ -32,7 +52,7 @@ package struct LineAddition: Hashable, Sendable {
 
 /// Reads the lines of one log in their order, for a format in which a line's role depends on the
 /// lines before it.
-protocol LineReading: Sendable {
+protocol LineReading {
   /// The role of the next line.
   mutating func role(of line: PhysicalLine) -> LineRole
   /// Whether the log may end here: nothing that was opened is still open.
@@ -73,14 +93,19 @@ package struct LogFormat: Hashable, Sendable {
   let continues: Bool
   /// Whether a line is surely of this format; nil when starting a record is sure enough.
   let recognizes: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
+  /// The same for a format whose lines are JSON objects, given the first object of a line.
+  let recognizesObject: (@Sendable (JSONValue) -> Bool)?
   /// What says that the whole log is of this format; nil when no line says so.
   let opening: LogOpening?
+  /// The text that defines it; nil for a format that is known by its name.
+  package internal(set) var definition: String?
   /// The roles of lines. A record starts in the first column only.
   let roles: LineRoles
 
   init(
     name: String, summary: String, example: String, mark: String, bar: Int, continues: Bool,
     recognizes: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
+    recognizesObject: (@Sendable (JSONValue) -> Bool)? = nil,
     opening: LogOpening? = nil, roles: LineRoles
   ) {
     self.name = name
@@ -90,6 +115,7 @@ package struct LogFormat: Hashable, Sendable {
     self.bar = bar
     self.continues = continues
     self.recognizes = recognizes
+    self.recognizesObject = recognizesObject
     self.opening = opening
     self.roles = roles
   }
@@ -97,19 +123,22 @@ package struct LogFormat: Hashable, Sendable {
   init(
     name: String, summary: String, example: String, mark: String, bar: Int, continues: Bool,
     recognizes: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
+    recognizesObject: (@Sendable (JSONValue) -> Bool)? = nil,
     opens: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil,
     read: @escaping @Sendable (UnsafeRawBufferPointer) -> LineRole
   ) {
     self.init(
       name: name, summary: summary, example: example, mark: mark, bar: bar, continues: continues,
-      recognizes: recognizes, opening: opens.map { LogOpening(isAnywhere: false, says: $0) },
+      recognizes: recognizes, recognizesObject: recognizesObject,
+      opening: opens.map { LogOpening(isAnywhere: false, says: $0) },
       roles: .each(read))
   }
 
   /// Whether a line counts for this format when a format is chosen.
-  func fits(_ line: UnsafeRawBufferPointer) -> Bool {
-    if let recognizes { return recognizes(line) }
-    guard case .each(let read) = roles, case .start = read(line) else { return false }
+  func fits(_ line: SampledLine) -> Bool {
+    if let recognizesObject { return line.object.map(recognizesObject) ?? false }
+    if let recognizes { return recognizes(line.bytes) }
+    guard case .each(let read) = roles, case .start = read(line.bytes) else { return false }
     return true
   }
 

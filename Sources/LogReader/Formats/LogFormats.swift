@@ -29,12 +29,12 @@ package enum LogFormats {
     from bytes: UnsafeRawBufferPointer, isWhole: Bool
   ) -> (format: LogFormat, reason: String) {
     let sample = sampled(bytes, isWhole: isWhole)
-    let lines = Array(sample.prefix(judgedLines))
+    let lines = sample.prefix(judgedLines).map { SampledLine($0) }
     guard !lines.isEmpty else {
       let why = bytes.isEmpty ? "there are no lines" : "the first line is too long"
       return (.plain, "plain: \(why) to judge by")
     }
-    if let named = announced(by: lines[...]) {
+    if let named = announced(by: sample.prefix(judgedLines)) {
       let place = named.line == 1 ? "the first line" : "line \(named.line)"
       return (named.format, "\(named.format.name): \(place) says so")
     }
@@ -49,6 +49,7 @@ package enum LogFormats {
       return (late.format, "\(late.format.name): line \(late.line) says so")
     }
     let stamped = Score(.stamped, lines)
+    if !isFit, !stamped.isFit, let reason = objects(lines) { return (.jsonLines, reason) }
     if !isFit, stamped.isFit || best?.fitting == 0 { (best, isFit) = (stamped, stamped.isFit) }
     guard let best, best.fitting > 0 else {
       let none =
@@ -61,6 +62,18 @@ package enum LogFormats {
       return (.plain, "plain: too few lines fit another format (\(best.format.name): \(share))")
     }
     return (best.format, "\(best.format.name): \(best.sentence(of: lines.count))")
+  }
+
+  /// Why lines are read as JSON that no logger is known to write; nil where too few hold an object.
+  private static func objects(_ lines: [SampledLine]) -> String? {
+    let score = Score(.jsonLines, lines) { $0.object != nil }
+    guard score.isFit else { return nil }
+    let share =
+      lines.count == 1
+      ? "the only line holds a JSON object"
+      : "\(score.fitting) of \(first(lines.count)) "
+        + (score.fitting == 1 ? "holds a JSON object" : "hold a JSON object")
+    return "json-lines: \(share), and no other format fits"
   }
 
   /// The format that the first line to name one names, and the number of that line; the table's
@@ -89,6 +102,7 @@ package enum LogFormats {
     }
     let events = [LogFormat.goTestJSON, .swiftTestingEvents]
     for (place, line) in rest.enumerated() where line.first == UInt8(ascii: "{") {
+      let line = SampledLine(line)
       guard let format = events.first(where: { $0.fits(line) }) else { continue }
       return (format, place + judgedLines + 1)
     }
@@ -126,13 +140,17 @@ package enum LogFormats {
     /// Lines that count: all but empty ones and, among formats with continuations, indented ones.
     var counting = 0
 
-    init(_ format: LogFormat, _ lines: [UnsafeRawBufferPointer]) {
+    init(_ format: LogFormat, _ lines: [SampledLine]) {
+      self.init(format, lines, format.fits)
+    }
+
+    init(_ format: LogFormat, _ lines: [SampledLine], _ fits: (SampledLine) -> Bool) {
       self.format = format
       for line in lines {
-        if format.fits(line) {
+        if fits(line) {
           fitting += 1
           counting += 1
-        } else if let lead = line.first, !(format.continues && Self.isContinuation(lead)) {
+        } else if let lead = line.bytes.first, !(format.continues && Self.isContinuation(lead)) {
           counting += 1
         }
       }

@@ -1,9 +1,12 @@
-/// How the lines of a log were used: none is ever lost, so `lines` is always the sum of the rest.
+/// How the lines of a log were used: none is ever lost, so `lines` is always the sum of the rest
+/// without `shared`.
 package struct LogCounters: Hashable, Sendable {
   /// Physical lines, a last one without a line break included.
   package var lines = 0
-  /// Lines that start a record, which is the number of records.
+  /// Records.
   package var records = 0
+  /// Records that start on a line which is counted already, for a record or for the end of one.
+  package var shared = 0
   /// Lines that continue the record before them.
   package var continuations = 0
   /// Lines before the first record that belong to none.
@@ -20,6 +23,6 @@ package struct LogCounters: Hashable, Sendable {
 
   /// Whether each line is counted once.
   package var isBalanced: Bool {
-    lines == records + continuations + preamble + trailer + unparsed
+    lines == records - shared + continuations + preamble + trailer + unparsed
   }
 }

@@ -8,10 +8,14 @@ package struct LogLoss: Hashable, Sendable {
     case repeated
     /// A message was left out because it is too long or no text.
     case elided
-    /// Several records stand in one line, and are read as one.
+    /// More records stand in one line than are read; the rest belongs to the last of them.
     case joined
-    /// The parts of a message stand apart, and are read as records of their own.
+    /// The parts of a message lie too far apart, or one is broken: the record holds the first ones.
     case split
+    /// Levels or programs were left out when the log was taken: who shows in it was not.
+    case filtered
+    /// A line was not read, since the pattern of its format gave up on it.
+    case unread
   }
 
   /// How it was lost.
@@ -20,7 +24,7 @@ package struct LogLoss: Hashable, Sendable {
   package var count: Int?
 }
 
-/// What a log says that it has lost.
+/// What a log says that it has lost, and what was left out when it was taken.
 package struct LossTally: Hashable, Sendable {
   /// Records that say so.
   package private(set) var records = 0
@@ -28,8 +32,14 @@ package struct LossTally: Hashable, Sendable {
   package private(set) var first: LogLoss?
   /// The physical line of the first.
   package private(set) var firstLine = 0
+  /// The physical line that first says that the log was filtered.
+  package private(set) var filteredLine: Int?
 
   mutating func add(_ loss: LogLoss, line: Int) {
+    guard loss.kind != .filtered else {
+      filteredLine = filteredLine ?? line
+      return
+    }
     records += 1
     guard first == nil else { return }
     first = loss
@@ -42,7 +52,7 @@ extension LogLoss {
   /// message. Only messages that begin like theirs are asked, since a program may say anything.
   static func told(by message: UnsafeRawBufferPointer) -> LogLoss? {
     var cursor = LineCursor(message)
-    while cursor.take("-") || cursor.take("*") || cursor.take(" ") {}
+    while cursor.take("-") || cursor.take("*") || cursor.take("=") || cursor.take(" ") {}
     if cursor.take("last message repeated ") || cursor.take("message repeated ") {
       return LogLoss(kind: .repeated, count: cursor.number(digits: 1...9)?.value)
     }

@@ -4,11 +4,15 @@ package struct LogRecord: Hashable, Sendable {
   package var ordinal: Int
   /// The number of its first physical line, from 1.
   package var line: Int
-  /// Its physical lines, continuations included.
+  /// Its physical lines, continuations included; a line that it shares with others counts for each.
   package var lineCount: Int
+  /// The number of its last physical line. Lines of other records lie between where the parts of
+  /// its message came interleaved with theirs.
+  package var lastLine: Int
   /// The offset of its first byte in the log.
   package var start: Int
-  /// Its bytes, continuations included, without the last line break.
+  /// Its bytes from its first to its last, continuations and what lies between its parts included,
+  /// without the last line break.
   package var length: Int
   /// Whether the message was longer than the stream holds, so that only its beginning was seen.
   package var isCut: Bool

@@ -81,8 +81,9 @@ package struct LogStream {
     if carry.length > 0 {
       try acceptCarry(isEnded: false, format, sink)
     }
-    try assembly.close(sink)
-    let isTruncated = assembly.isTruncated || !(reader?.isComplete ?? true)
+    let isInParts = assembly.isInParts
+    try assembly.end(ofLog: true, sink)
+    let isTruncated = assembly.isTruncated || isInParts || !(reader?.isComplete ?? true)
     return LogSummary(
       counters: assembly.counters, format: format.name, reason: reason,
       isTruncated: isTruncated, looksBinary: sample.looksBinary,
@@ -184,12 +185,17 @@ package struct LogStream {
     case .start(let header):
       try assembly.begin(
         header, line, number: number, mayContinue: format.continues, limit: limit, sink)
+    case .several(let parts):
+      try accept(parts, of: line, number, format, sink)
+    case .part(let header, let stream, let isWhole):
+      try assembly.add(
+        header, line, partOf: stream, isWhole: isWhole, number: number, limit: limit, sink)
     case .rest:
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line, number: number, limit: limit)
     case .more(let addition):
-      assembly.addRest(line, addition, limit: limit)
+      assembly.addRest(line, addition, number: number, limit: limit)
     case .last(let header):
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line, number: number, limit: limit)
       assembly.complete(header)
       try assembly.close(sink)
     case .turn(let header, let next):
@@ -197,16 +203,39 @@ package struct LogStream {
       try assembly.begin(
         next, line, number: number, mayContinue: format.continues, limit: limit, sink)
     case .aside:
-      try assembly.close(sink)
-      assembly.addRest(line, limit: limit)
+      try assembly.end(sink)
+      assembly.addRest(line, number: number, limit: limit)
+    case .lacking(let loss):
+      try assembly.end(sink)
+      assembly.addRest(line, number: number, limit: limit)
+      assembly.note(loss, line: number)
     case .torn:
-      try assembly.close(sink)
-      assembly.addRest(line, limit: limit)
+      try assembly.end(sink)
+      assembly.addRest(line, number: number, limit: limit)
       if line.breakLength == 0 { assembly.isTruncated = true }
     case .trailer(let records):
-      try assembly.close(sink)
+      try assembly.end(sink)
       assembly.counters.trailer += 1
       if let records, records > assembly.counters.records { assembly.isTruncated = true }
+    }
+  }
+
+  /// Reads several records of one line; what stands before the first ends the record before it.
+  private mutating func accept(
+    _ parts: [LinePart], of line: PhysicalLine, _ number: Int, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var isCounted = false
+    if let lead = parts.first?.range.lowerBound, lead > 0, assembly.isOpen, format.continues {
+      assembly.addRest(line.part(0..<lead), number: number, limit: limit)
+      isCounted = true
+    }
+    for part in parts {
+      try assembly.begin(
+        part.header, line.part(part.range), number: number, mayContinue: format.continues,
+        limit: limit, sink)
+      if isCounted { assembly.counters.shared += 1 }
+      isCounted = true
     }
   }
 

@@ -22,6 +22,15 @@ struct PhysicalLine {
     self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<kept])
   }
 
+  /// A part of the line as a line of its own; the last takes what was cut off along.
+  func part(_ range: Range<Int>) -> PhysicalLine {
+    var part = self
+    part.bytes = UnsafeRawBufferPointer(rebasing: bytes[range])
+    part.length = range.upperBound == bytes.count ? length - range.lowerBound : range.count
+    part.start = start + range.lowerBound
+    return part
+  }
+
   /// Whether bytes beyond the limit are missing.
   var isCut: Bool { length > bytes.count }
 

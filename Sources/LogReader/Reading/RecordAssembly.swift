@@ -1,23 +1,5 @@
 /// Puts lines together to records and counts them.
 struct RecordAssembly: Sendable {
-  /// A record that may go on.
-  private struct Open {
-    var record: LogRecord
-    var message: [UInt8]
-
-    mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, limit: Int) {
-      record.lineCount += 1
-      record.length = line.start + line.length - record.start
-      record.header.fields += addition?.fields ?? []
-      let room = limit - message.count - 1
-      let added = addition?.message
-      if line.isCut || room < added?.count ?? line.length { record.isCut = true }
-      guard room >= 0 else { return }
-      if !(addition?.joins ?? false) { message.append(UInt8(ascii: "\n")) }
-      if let added { message += added.prefix(room) } else { message += line.bytes.prefix(room) }
-    }
-  }
-
   var counters = LogCounters()
   var isTruncated = false
   private(set) var cutRecords = 0
@@ -26,7 +8,10 @@ struct RecordAssembly: Sendable {
   private(set) var buildID: String?
   private(set) var tests = TestTally()
   private(set) var losses = LossTally()
-  private var open: Open?
+  /// The record that began last, while it may go on.
+  private var open: OpenRecord?
+  /// Records that began before it and cannot be handed over yet.
+  private var queue = RecordQueue()
   /// Memory of the last message, used again for the next.
   private var spare: [UInt8] = []
 
@@ -40,11 +25,11 @@ struct RecordAssembly: Sendable {
     tests.add(header.tests)
     if let loss = header.loss { losses.add(loss, line: number) }
     let record = LogRecord(
-      ordinal: counters.records, line: number, lineCount: 1, start: line.start,
+      ordinal: counters.records, line: number, lineCount: 1, lastLine: number, start: line.start,
       length: line.length, isCut: line.isCut, header: header)
     if case .decoded(let bytes) = header.message {
       if mayContinue {
-        open = Open(record: record, message: bytes)
+        open = OpenRecord(record: record, message: bytes)
       } else {
         try bytes.withUnsafeBytes { try emit(record, $0, sink) }
       }
@@ -60,12 +45,12 @@ struct RecordAssembly: Sendable {
     spare = []
     held.removeAll(keepingCapacity: true)
     held += message
-    open = Open(record: record, message: held)
+    open = OpenRecord(record: record, message: held)
   }
 
   /// A line that starts no record: it continues the open one, or belongs to none.
   mutating func addRest(
-    _ line: PhysicalLine, _ addition: LineAddition? = nil, limit: Int
+    _ line: PhysicalLine, _ addition: LineAddition? = nil, number: Int, limit: Int
   ) {
     if let addition { tests.add(addition.tests) }
     guard open != nil else {
@@ -73,7 +58,36 @@ struct RecordAssembly: Sendable {
       return
     }
     counters.continuations += 1
-    open?.add(line, addition, limit: limit)
+    open?.add(line, addition, number: number, limit: limit)
+  }
+
+  /// A part of a stream's message: it goes on with the record of that stream which lacks its end,
+  /// wherever that began, or starts a record.
+  mutating func add(
+    _ header: LogHeader, _ line: PhysicalLine, partOf stream: String, isWhole: Bool, number: Int,
+    limit: Int, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    if let lacking = open?.stream, lacking.utf8.elementsEqual(stream.utf8) {
+      counters.continuations += 1
+      open?.add(line, Self.part(header, line), number: number, limit: limit)
+      if isWhole { open?.stream = nil }
+    } else if let place = queue.place(of: stream) {
+      counters.continuations += 1
+      queue.add(
+        line, Self.part(header, line), at: place, isWhole: isWhole, number: number, limit: limit)
+      try drain(sink)
+    } else {
+      try begin(header, line, number: number, mayContinue: true, limit: limit, sink)
+      if !isWhole { open?.stream = stream }
+    }
+  }
+
+  private static func part(_ header: LogHeader, _ line: PhysicalLine) -> LineAddition {
+    switch header.message {
+    case .decoded(let bytes): LineAddition(message: bytes, joins: true)
+    case .fromByte(let from):
+      LineAddition(message: Array(line.bytes[min(from, line.bytes.count)...]), joins: true)
+    }
   }
 
   /// What is known of the open record only at its end; a message that was decoded replaces its
@@ -87,6 +101,9 @@ struct RecordAssembly: Sendable {
 
   /// Whether a record may go on.
   var isOpen: Bool { open != nil }
+
+  /// Whether a message lacks its end.
+  var isInParts: Bool { open?.stream != nil || queue.isInParts }
 
   /// Counts lines that are a record each and were not read.
   mutating func skip(records: Int, bytes: Int) {
@@ -109,14 +126,46 @@ struct RecordAssembly: Sendable {
     lastTime = time
   }
 
-  /// Hands the open record over.
+  /// Takes note of what a line says that the log lacks.
+  mutating func note(_ loss: LogLoss, line: Int) { losses.add(loss, line: line) }
+
+  /// Ends the record that began last; it is handed over once those before it are.
   mutating func close(
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     guard let ended = open else { return }
     open = nil
+    guard queue.isEmpty && ended.stream == nil else {
+      queue.add(ended)
+      try drain(sink)
+      return
+    }
     try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
     if ended.message.capacity <= 1 << 16 { spare = ended.message }
+  }
+
+  /// Ends every record, those that lack parts as well, and hands them over. The end of the log is
+  /// no loss in it.
+  mutating func end(
+    ofLog isLast: Bool = false, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    if isLast { open?.stream = nil }
+    try close(sink)
+    guard !queue.isEmpty else { return }
+    if isLast { queue.completeAll() }
+    try drain(all: true, sink)
+  }
+
+  /// Hands over the records that wait for none before them.
+  private mutating func drain(
+    all: Bool = false, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    for ended in queue.taken(all: all) {
+      if ended.stream != nil {
+        losses.add(LogLoss(kind: .split, count: nil), line: ended.record.line)
+      }
+      try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
+    }
   }
 
   private mutating func emit(

@@ -10,7 +10,7 @@ struct LineCensus: Sendable {
   var mayStart: @Sendable (_ line: UnsafeRawBufferPointer) -> Bool = { _ in true }
 
   /// Every census; a format without one is read record by record.
-  private static let all = [plain, trace, xcode]
+  private static let all = [plain, trace, xcode, stamped]
 
   /// The census of a format; nil when it has none.
   static func of(_ format: LogFormat) -> LineCensus? {
@@ -30,6 +30,16 @@ struct LineCensus: Sendable {
     guard let first = line.first else { return false }
     return switch first {
     case 0x30...0x39, UInt8(ascii: "["), 0: true
+    default: false
+    }
+  }
+
+  /// Times begin with a digit, a bracket, a label's sign or the name of a day or month; tags with a
+  /// bracket.
+  private static let stamped = LineCensus(format: "stamped") { line in
+    guard let first = line.first else { return false }
+    return switch first {
+    case 0x30...0x39, UInt8(ascii: "["), UInt8(ascii: "@"), 0x41...0x5A: true
     default: false
     }
   }

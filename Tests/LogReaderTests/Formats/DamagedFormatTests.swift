@@ -11,6 +11,7 @@ import Testing
     + EventFormatTests.go + JUnitTests.rows + TAPTests.rows + PytestTests.rows
     + LoggerFormatTests.swiftLog + LoggerFormatTests.jsonLines + LoggerFormatTests.logfmt
     + LoggerFormatTests.pythonLogging + SyslogTests.rows).map { Array($0.log.utf8) }
+    + (SharedLineTests.rows.map(\.log) + MessagePartTests.rows.map(\.log)).map { Array($0.utf8) }
     + FixtureTests.logs
 
   @Test func cutAndSpliced() {

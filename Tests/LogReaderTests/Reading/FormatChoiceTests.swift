@@ -45,8 +45,8 @@ import Testing
       "json-lines: the only line starts with a JSON object with the keys of a logger"
     ),
     (
-      "{\"message\":\"m\",\"id\":2}\n", "plain",
-      "plain: the only line fits no other format"
+      "{\"message\":\"m\",\"id\":2}\n", "json-lines",
+      "json-lines: the only line holds a JSON object, and no other format fits"
     ),
     (
       // Both fit it equally: the more specific one stands first.
@@ -122,13 +122,19 @@ import Testing
       "plain: none of the first 5 lines fits another format"
     ),
     (
-      "{\"log\":\"x\\n\",\"time\":\"2026-01-05T10:00:00Z\"}\n", "plain",
-      "plain: the only line fits no other format"
+      "{\"log\":\"x\\n\",\"time\":\"2026-01-05T10:00:00Z\"}\n", "json-lines",
+      "json-lines: the only line holds a JSON object, and no other format fits"
     ),
     ("D/a: b\nE/b: c\n", "plain", "plain: none of the first 2 lines fits another format"),
-    ("1767607200.123 word\n", "plain", "plain: the only line fits no other format"),
+    (
+      "1767607200.123 word\n", "stamped",
+      "stamped: the only line starts with a time"
+    ),
     ("[   1.5] up\n", "plain", "plain: the only line fits no other format"),
-    ("10:00:00.123 INFO x\n", "plain", "plain: the only line fits no other format"),
+    (
+      "10:00:00.123 INFO x\n", "stamped",
+      "stamped: the only line starts with a time"
+    ),
     (
       "Filtering the log data using \"x\"\nTimestamp               Ty Process[PID:TID]\n",
       "apple-compact", "apple-compact: line 2 says so"

@@ -23,7 +23,7 @@ struct LogsCheck: ParsableCommand {
     help: ArgumentHelp("The log; - is standard input.", valueName: "FILE"), completion: .file)
   var file: String
 
-  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME"))
+  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME|FILE.json5"))
   var format: String = "auto"
 
   @Option(help: ArgumentHelp("The zone of times that name none.", valueName: "ZONE"))

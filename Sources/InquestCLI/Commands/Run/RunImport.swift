@@ -31,7 +31,7 @@ struct RunImport: ParsableCommand {
     help: ArgumentHelp("The log; - is standard input.", valueName: "FILE"), completion: .file)
   var file: String
 
-  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME"))
+  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME|FILE.json5"))
   var format: String = "auto"
 
   @Option(help: ArgumentHelp("Only these lines of the file.", valueName: "A-B"))

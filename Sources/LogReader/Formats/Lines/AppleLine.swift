@@ -4,18 +4,23 @@ enum AppleLine {
   static func role(
     of line: UnsafeRawBufferPointer, _ read: (UnsafeRawBufferPointer) -> LogHeader?
   ) -> LineRole {
-    if let header = read(line) { return .start(header) }
-    return isRemark(line) ? .aside : .rest
+    read(line).map { .start($0) } ?? remark(line) ?? .rest
   }
 
-  /// What `log` and the tools around it say beside the records.
-  static func isRemark(_ line: UnsafeRawBufferPointer) -> Bool {
-    let remarks: [StaticString] = [
-      "Timestamp  ", "Filtering the log data using ", "Skipping debug messages",
-      "Skipping info messages", "Skipping info and debug messages",
-      "getpwuid_r did not find a match", "Error from getpwuid_r", "No devices are booted",
+  /// What `log` and the tools around it say beside the records; nil for any other line.
+  static func remark(_ line: UnsafeRawBufferPointer) -> LineRole? {
+    let filters: [StaticString] = [
+      "Filtering the log data using ", "Skipping debug messages", "Skipping info messages",
+      "Skipping info and debug messages",
     ]
-    return remarks.contains { ByteSearch.starts(line, at: 0, with: $0) }
+    if filters.contains(where: { ByteSearch.starts(line, at: 0, with: $0) }) {
+      return .lacking(LogLoss(kind: .filtered, count: nil))
+    }
+    let others: [StaticString] = [
+      "Timestamp  ", "getpwuid_r did not find a match", "Error from getpwuid_r",
+      "No devices are booted",
+    ]
+    return others.contains { ByteSearch.starts(line, at: 0, with: $0) } ? .aside : nil
   }
 
   private static let types: [StaticString] = [

@@ -3,7 +3,8 @@ import Bytes
 /// Reads lines that hold one JSON object each.
 enum JSONLine {
   /// The role of a line of a JSON log. What is no object continues the record before it, such as the
-  /// stack trace of a crash, unless it begins with a tag. A broken object belongs to no record.
+  /// stack trace of a crash, unless it begins with a tag. A broken object belongs to no record;
+  /// objects that follow each other on one line are a record each.
   static func role(
     of line: UnsafeRawBufferPointer, _ header: (JSONValue, [JSONMember]) -> LogHeader?
   ) -> LineRole {
@@ -13,12 +14,107 @@ enum JSONLine {
     do throws(JSONSyntaxError) {
       let value = try JSONReader.read(line, .forgiving)
       guard let members = value.objectValue else { return .aside }
-      if let header = header(value, members) { return .start(header) }
-      var other = LogHeader()
-      flatten(members, under: "", into: &other.fields)
-      return .start(other)
+      return .start(header(value, members) ?? other(members))
     } catch {
-      return error.isTruncated ? .torn : .aside
+      if error.isTruncated { return .torn }
+      return several(line, endOfFirst: error.offset, else: .aside) {
+        header($0, $1) ?? other($1)
+      }
+    }
+  }
+
+  /// The role of a line of objects that follow each other, the first of which ends at a place; torn
+  /// where the last of them is, and another role where the line is no such line.
+  static func several(
+    _ line: UnsafeRawBufferPointer, endOfFirst: Int, else role: LineRole,
+    _ header: (JSONValue, [JSONMember]) -> LogHeader
+  ) -> LineRole {
+    guard let found = objects(line, endOfFirst: endOfFirst) else { return role }
+    guard !found.isTorn else { return .torn }
+    var parts = found.objects.map {
+      LinePart(header: header($0.value, $0.members), range: $0.range)
+    }
+    if found.isCut { parts[parts.count - 1].header.loss = LogLoss(kind: .joined, count: nil) }
+    return .several(parts)
+  }
+
+  /// The header of an object that the format does not know.
+  private static func other(_ members: [JSONMember]) -> LogHeader {
+    var other = LogHeader()
+    flatten(members, under: "", into: &other.fields)
+    return other
+  }
+
+  /// Objects that follow each other on a line.
+  private struct Objects {
+    var objects: [(value: JSONValue, members: [JSONMember], range: Range<Int>)] = []
+    /// Whether there are more than are read.
+    var isCut = false
+    /// Whether the last ends before it should.
+    var isTorn = false
+  }
+
+  /// The objects of a line, the first of which ends at a place; nil when it holds anything else.
+  private static func objects(_ line: UnsafeRawBufferPointer, endOfFirst: Int) -> Objects? {
+    var found = Objects()
+    var start = 0
+    var end = endOfFirst
+    while true {
+      guard end > start, line[start] == UInt8(ascii: "{"),
+        let value = try? JSONReader.read(
+          UnsafeRawBufferPointer(rebasing: line[start..<end]), .forgiving),
+        let members = value.objectValue
+      else { return nil }
+      let isLast = end == line.count
+      found.isCut = !isLast && found.objects.count == LinePart.most - 1
+      found.objects.append((value, members, start..<(found.isCut ? line.count : end)))
+      if isLast || found.isCut { return found }
+      start = end
+      do throws(JSONSyntaxError) {
+        _ = try JSONReader.read(UnsafeRawBufferPointer(rebasing: line[start...]), .forgiving)
+        end = line.count
+      } catch {
+        found.isTorn = error.isTruncated
+        if found.isTorn { return found }
+        end = start + error.offset
+      }
+    }
+  }
+
+  /// Where the object ends that begins at a place of well-formed JSON.
+  static func end(ofObjectAt start: Int, in line: UnsafeRawBufferPointer) -> Int {
+    var depth = 0
+    var isInText = false
+    var at = start
+    while at < line.count {
+      let byte = line[at]
+      at += 1
+      if isInText {
+        if byte == UInt8(ascii: "\\") { at += 1 }
+        if byte == UInt8(ascii: "\"") { isInText = false }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth <= 0 { return at }
+      default: break
+      }
+    }
+    return line.count
+  }
+
+  /// The first object of a line; nil for any other line.
+  static func first(_ line: UnsafeRawBufferPointer) -> JSONValue? {
+    guard line.first == UInt8(ascii: "{") else { return nil }
+    do throws(JSONSyntaxError) {
+      let value = try JSONReader.read(line, .forgiving)
+      return value.objectValue == nil ? nil : value
+    } catch {
+      guard !error.isTruncated else { return nil }
+      return objects(line, endOfFirst: error.offset)?.objects.first?.value
     }
   }
 
