@@ -48,6 +48,8 @@ struct LogIntake {
     var outcomes: [String: String]
     var hits: [RuleSource: SourceHits]
     var remarks: [String]
+    /// How it came.
+    var packing: LogUnpacker.Packing
   }
 
   /// Reads the source once: its records are counted and looked at here, while a second thread
@@ -65,6 +67,7 @@ struct LogIntake {
       source.lines == nil
       ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
     var last = (bytes: 0, total: Int?.none)
+    var packing = LogUnpacker.Packing()
     let pairing = try input.read(
       progress: { bytes, total in
         last = (bytes, total)
@@ -75,7 +78,7 @@ struct LogIntake {
         unsliced?.feed(piece) { _, _ in }
         if slice?.feed(piece, { reader.feed($0) }) == nil { reader.feed(piece) }
       },
-      beside: { try keeper.take($0) }, meanwhile: keeper.press.help,
+      beside: { try keeper.take($0) }, unpacked: { packing = $0 }, meanwhile: keeper.press.help,
       ended: keeper.press.release)
     if last.bytes != last.total {
       progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
@@ -86,16 +89,19 @@ struct LogIntake {
       reader = try self.reader(choice, firstLine: first)
       try store.file.blobs.stream(kept.blob.digest) { reader.feed($0) }
     }
-    let found = reader.finish()
+    var found = reader.finish()
     try slice.map { try Self.check(source, $0.finish()) }
     let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
+    if packing.isTorn { found.summary.isTruncated = true }
     let log = RunLog(found.summary, kept.blob, source)
     return Taken(
       blob: kept.blob, log: log, reason: found.summary.reason,
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
-      hits: found.hits, remarks: Self.remarks(found.summary, source, hidden: found.redactedRecords))
+      hits: found.hits,
+      remarks: packing.remarks(source.path)
+        + Self.remarks(found.summary, source, hidden: found.redactedRecords), packing: packing)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
@@ -129,9 +135,7 @@ struct LogIntake {
         "\(hidden) \(hidden == 1 ? "record hides" : "records hide") values as <private> or a"
           + " hash, which decide nothing; log them with privacy: .public (%{public}@)")
     }
-    if summary.cutRecords > 0 {
-      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
-    }
+    remarks += summary.byteRemarks
     if summary.unfinishedTests > 0 {
       let count = summary.unfinishedTests
       remarks.append(

@@ -62,7 +62,8 @@ extension Workbench {
           id: session.state.file.id, number: 0, kind: .import, conditions: given,
           outcomes: taken.outcomes.merging(outcomes) { _, told in told }, rung: words.rung,
           build: words.build ?? taken.build,
-          log: taken.log, source: source.path == "-" ? "standard input" : source.path,
+          log: taken.log,
+          source: (source.path == "-" ? "standard input" : source.path) + taken.packing.mark,
           formatReason: taken.reason, change: nil, fix: nil, noProbes: words.noProbes,
           seenBy: nil, voided: nil, stamp: session.state.latest)
         return try session.state.recordRun(
