@@ -59,7 +59,7 @@ package struct JoinedReader {
   ) throws {
     self.sources = sources
     let patterns = sources.map(\.pattern)
-    self.parts = try parts.map { PartQueue($0, try SourceMatcher(patterns)) }
+    self.parts = try parts.map { PartQueue($0, try SourceMatcher(patterns), BeyondSearch(patterns)) }
     kept = sources.map { KeptHits(of: $0, keeping) }
   }
 
@@ -133,11 +133,11 @@ private final class PartQueue {
   private var latest: Int64?
   private var isEnded = false
 
-  init(_ part: JoinedReader.Part, _ matcher: SourceMatcher) {
+  init(_ part: JoinedReader.Part, _ matcher: SourceMatcher, _ beyond: BeyondSearch?) {
     isReversed = part.isReversed
     isTruncated = part.isTruncated
     survey = part.survey
-    stream = LogStream(part.format, firstLine: part.firstLine)
+    stream = LogStream(part.format, firstLine: part.firstLine, beyond: beyond)
     self.matcher = matcher
     start = part.start
     more = part.more
@@ -179,13 +179,13 @@ private final class PartQueue {
 
   private func add(_ record: LogRecord, _ message: UnsafeRawBufferPointer) {
     let instant = survey.note(record)?.instant
-    let matches = matcher.match(message: message, fields: record.fields).map { match in
+    let matches = matcher.match(record, message).map { match in
       var hit = Hit(record, match)
       hit.start += start
       return (pattern: match.pattern, hit: hit)
     }
-    var entry = Entry(
-      key: instant, matches: matches, isRedacted: SourceMatcher.isRedacted(message))
+    let isRedacted = SourceMatcher.isRedacted(message) || record.beyond?.hidesSomething == true
+    var entry = Entry(key: instant, matches: matches, isRedacted: isRedacted)
     if !isReversed { place(&entry) }
     entries.append(entry)
   }

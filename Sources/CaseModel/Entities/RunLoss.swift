@@ -14,6 +14,8 @@ public struct RunLoss: Hashable, Sendable {
     case split
     /// The pattern of the format gave up on a line.
     case unread
+    /// NUL bytes stand where records were, as after a crash.
+    case padded
   }
 
   /// How it was lost.
@@ -43,6 +45,7 @@ public struct RunLoss: Hashable, Sendable {
     case .elided: "lacks its message, which was too long"
     case .joined: "holds \(count) more records than are read of one line"
     case .split: "begins a message of which a part is missing"
+    case .padded: "begins with \(count) NUL bytes, where a crash or a cut left records out"
     case .unread: "was not read, since the pattern of its format gave up on it"
     }
   }
@@ -55,6 +58,7 @@ public struct RunLoss: Hashable, Sendable {
     case .elided: "export with journalctl --all"
     case .joined: "write one record a line"
     case .split: "keep one stream a file"
+    case .padded: "flush the log before the end"
     case .unread: "make the pattern simpler, without one repetition inside another"
     }
   }

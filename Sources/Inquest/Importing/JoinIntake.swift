@@ -90,12 +90,13 @@ struct JoinIntake {
     var stream = LogStream(choice, firstLine: place.line)
     var preview = TimePreview()
     var bytes = 0
-    try InputFile(path).read { piece in
+    let packing = try InputFile(path).readLog { piece in
       try keep(piece)
       bytes += piece.count
       stream.feed(piece) { record, _ in preview.note(record) }
     }
-    let summary = stream.finish { record, _ in preview.note(record) }
+    var summary = stream.finish { record, _ in preview.note(record) }
+    if packing.isTorn { summary.isTruncated = true }
     guard summary.counters.records == 0 || preview.canBePlaced(reading.frame) else {
       throw CaseFault(
         .usage, code: "no-instant",
@@ -120,7 +121,7 @@ struct JoinIntake {
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
         times: times), summary: summary,
-      remarks: preview.remarks(on: reading.frame, of: name))
+      remarks: packing.remarks(name) + preview.remarks(on: reading.frame, of: name))
   }
 
   /// Reads what was stored as one timeline.
@@ -149,7 +150,8 @@ struct JoinIntake {
       build: summaries.lazy.compactMap(\.buildID).first
         ?? "file:\(blob.digest.hex.prefix(16))",
       outcomes: outcomes.values, hits: found.hits,
-      remarks: remarks + LogIntake.hiddenRemark(found.redactedRecords))
+      remarks: remarks + LogIntake.hiddenRemark(found.redactedRecords),
+      packing: LogUnpacker.Packing())
     return (
       taken,
       RunReading(
@@ -171,7 +173,7 @@ struct JoinIntake {
     if summary.isTruncated {
       remarks.append("the end of \(name) is missing, so its silence proves nothing")
     }
-    if let loss = summary.losses.remark { remarks.append("\(name): \(loss)") }
+    remarks += (summary.losses.remarks + summary.byteRemarks).map { "\(name): \($0)" }
     if summary.counters.records == 0, summary.counters.lines > 0 {
       remarks.append("no line of \(name) starts a record of \(summary.format)")
     }

@@ -27,8 +27,11 @@ extension Workbench {
     let custom = try customFormat(path)
     let example = Array((custom.examples.joined(separator: "\n") + "\n").utf8)
     let check = try checkLog(
-      .named(custom.format), each: true, limit: 1_000
-    ) { sink in example.withUnsafeBytes { sink($0) } }
+      .named(custom.format), each: true, limit: 1_000, path: path
+    ) { sink in
+      example.withUnsafeBytes { sink($0) }
+      return LogUnpacker.Packing()
+    }
     return (
       LogFormatInfo(
         name: custom.name, summary: custom.summary, example: custom.examples.joined(separator: "\n")

@@ -84,45 +84,55 @@ extension Workbench {
   ) throws -> LogCheck {
     let choice = try Self.format(name)
     let held = path == "-" ? try InputFile(path).bytes(limit: 1 << 28) : nil
-    let read = { (sink: (UnsafeRawBufferPointer) -> Void) in
-      if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
+    let read = { (sink: (UnsafeRawBufferPointer) -> Void) -> LogUnpacker.Packing in
+      guard let held else { return try InputFile(path).readLog(sink) }
+      var unpacker = LogUnpacker(path)
+      try held.withUnsafeBytes { try unpacker.feed($0, sink) }
+      return try unpacker.finish(sink)
     }
-    let clock = try LineClock(path, choice, words, environment, read)
+    let clock = try LineClock(path, choice, words, environment, { _ = try read($0) })
     return try Self.checkLog(
-      choice, each: each, limit: limit, clock: clock, remarks: clock.remarks(of: path), read)
+      choice, each: each, limit: limit, path: path, clock: clock, read)
   }
 
   /// Reads a log, twice, and says how each line was understood.
   static func checkLog(
-    _ choice: LogStream.Choice, each: Bool, limit: Int, clock: LineClock? = nil,
-    remarks: [String] = [], _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+    _ choice: LogStream.Choice, each: Bool, limit: Int, path: String, clock: LineClock? = nil,
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> LogUnpacker.Packing
   ) throws -> LogCheck {
     var survey = LogSurvey(choice, each: each, limit: limit, clock: clock)
-    try read { survey.feed($0) }
-    let summary = survey.finish()
+    var bytes = ByteSurvey()
+    let packing = try read { piece in
+      survey.feed(piece)
+      bytes.feed(piece)
+    }
+    var summary = survey.finish()
+    if packing.isTorn { summary.isTruncated = true }
     var texts = LineTexts(survey.wanted)
     let isUnknown = choice == .automatic && summary.format == LogFormat.plain.name
     var shapes = try LineShapeTally(
       of: isUnknown ? [1...max(1, summary.counters.lines)] : survey.leftOver)
-    try read {
+    _ = try read {
       texts.feed($0)
       shapes.feed($0)
     }
     return LogCheck(
       summary, survey.lines(texts.finish()), shapes.finish(), survey.clock?.times ?? LogTimes(),
-      better: try better(than: summary, choice, read), remarks: remarks)
+      better: try better(than: summary, choice, read),
+      remarks: packing.remarks(path) + packing.notes + bytes.finish().remarks
+        + (survey.clock?.remarks(of: path) ?? []))
   }
 
   /// The format that fits where the asked one fits less of the log.
   private static func better(
     than summary: LogSummary, _ choice: LogStream.Choice,
-    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> LogUnpacker.Packing
   ) throws -> String? {
     guard case .named(let asked) = choice else { return nil }
     // Who defines a format knows better, as long as it reads anything.
     if asked.definition != nil, summary.counters.records > 0 { return nil }
     var stream = LogStream(.automatic)
-    try read { stream.feed($0) { _, _ in } }
+    _ = try read { stream.feed($0) { _, _ in } }
     let found = stream.finish { _, _ in }
     return found.format != summary.format && found.format != LogFormat.plain.name
       ? found.reason : nil
@@ -261,17 +271,15 @@ extension LogCheck {
     better: String?, remarks told: [String]
   ) {
     let counters = summary.counters
-    var remarks: [String] = []
+    var remarks = told
     if counters.lines == 0 { remarks.append("the log is empty") }
     if summary.looksBinary { remarks.append("it looks binary; it was read as text") }
     if summary.isTruncated {
       remarks.append("its end is missing, so its silence proves nothing")
     }
     remarks += summary.losses.remarks
-    if summary.cutRecords > 0 {
-      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
-    }
-    remarks += told + times.remarks(of: nil)
+    remarks += summary.byteRemarks
+    remarks += times.remarks(of: nil)
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
       lines: counters.lines, records: counters.records, shared: counters.shared,

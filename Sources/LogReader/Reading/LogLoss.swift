@@ -16,6 +16,8 @@ package struct LogLoss: Hashable, Sendable {
     case filtered
     /// A line was not read, since the pattern of its format gave up on it.
     case unread
+    /// NUL bytes stand where records were, as after a crash.
+    case padded
   }
 
   /// How it was lost.

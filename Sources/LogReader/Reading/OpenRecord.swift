@@ -1,27 +1,27 @@
 /// A record that may go on.
 struct OpenRecord {
   var record: LogRecord
-  var message: [UInt8]
+  var message: HeldText
   /// The stream whose next part goes on with it; nil when its message has its end.
   var stream: String?
 
-  init(record: LogRecord, message: [UInt8]) {
+  init(record: LogRecord, message: HeldText) {
     self.record = record
     self.message = message
   }
 
   /// Adds a line, or what it adds to the message.
-  mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, number: Int, limit: Int) {
+  mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, number: Int) {
     record.lineCount += 1
     record.lastLine = number
     record.length = line.start + line.length - record.start
     record.header.fields += addition?.fields ?? []
-    let room = limit - message.count - 1
-    let added = addition?.message
-    if line.isCut || room < added?.count ?? line.length { record.isCut = true }
-    guard room >= 0 else { return }
-    if !(addition?.joins ?? false) { message.append(UInt8(ascii: "\n")) }
-    if let added { message += added.prefix(room) } else { message += line.bytes.prefix(room) }
+    if !(addition?.joins ?? false) {
+      withUnsafeBytes(of: UInt8(ascii: "\n")) { message.append($0) }
+    }
+    guard let added = addition?.message else { return message.append(line.text) }
+    LineCleaner.text(of: added, dropsPadding: false).withUnsafeBytes { message.append($0) }
+    if line.isCut { record.isCut = true }
   }
 }
 
@@ -53,18 +53,17 @@ struct RecordQueue {
 
   mutating func add(_ record: OpenRecord) {
     records.append(record)
-    bytes += record.message.count
+    bytes += record.message.bytes.count
     if record.stream != nil { streams += 1 }
   }
 
   /// Adds a part to the record at a place.
   mutating func add(
-    _ line: PhysicalLine, _ part: LineAddition, at place: Int, isWhole: Bool, number: Int,
-    limit: Int
+    _ line: PhysicalLine, _ part: LineAddition, at place: Int, isWhole: Bool, number: Int
   ) {
-    let before = records[place].message.count
-    records[place].add(line, part, number: number, limit: limit)
-    bytes += records[place].message.count - before
+    let before = records[place].message.bytes.count
+    records[place].add(line, part, number: number)
+    bytes += records[place].message.bytes.count - before
     guard isWhole else { return }
     records[place].stream = nil
     streams -= 1
@@ -87,7 +86,7 @@ struct RecordQueue {
         || streams > Self.mostStreams
       guard records[count].stream == nil || isOver else { break }
       if records[count].stream != nil { streams -= 1 }
-      left -= records[count].message.count
+      left -= records[count].message.bytes.count
       count += 1
     }
     let taken = Array(records.prefix(count))

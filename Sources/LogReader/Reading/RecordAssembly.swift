@@ -1,8 +1,12 @@
 /// Puts lines together to records and counts them.
-struct RecordAssembly: Sendable {
+struct RecordAssembly {
+  private let limit: Int
+  private let search: BeyondSearch?
   var counters = LogCounters()
   var isTruncated = false
-  private(set) var cutRecords = 0
+  /// Texts that another on their line took the place of.
+  var overwritten = 0
+  private(set) var cuts = CutTally()
   private(set) var firstTime: LogTime?
   private(set) var lastTime: LogTime?
   private(set) var buildID: String?
@@ -15,9 +19,15 @@ struct RecordAssembly: Sendable {
   /// Memory of the last message, used again for the next.
   private var spare: [UInt8] = []
 
+  /// An assembly that holds so many bytes of a message and searches the rest.
+  init(limit: Int, search: BeyondSearch?) {
+    self.limit = limit
+    self.search = search
+  }
+
   /// A line that starts a record, which ends the one before.
   mutating func begin(
-    _ header: LogHeader, _ line: PhysicalLine, number: Int, mayContinue: Bool, limit: Int,
+    _ header: LogHeader, _ line: PhysicalLine, number: Int, mayContinue: Bool,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     try close(sink)
@@ -27,30 +37,33 @@ struct RecordAssembly: Sendable {
     let record = LogRecord(
       ordinal: counters.records, line: number, lineCount: 1, lastLine: number, start: line.start,
       length: line.length, isCut: line.isCut, header: header)
-    if case .decoded(let bytes) = header.message {
-      if mayContinue {
-        open = OpenRecord(record: record, message: bytes)
-      } else {
-        try bytes.withUnsafeBytes { try emit(record, $0, sink) }
+    switch header.message {
+    case .decoded(let bytes):
+      let text = LineCleaner.text(of: bytes, dropsPadding: false)
+      try text.withUnsafeBytes {
+        try begin(record, PhysicalLine.Text($0), mayContinue: mayContinue, sink)
       }
-      return
+    case .fromByte(let from):
+      try begin(record, line.text.from(from), mayContinue: mayContinue, sink)
     }
-    guard case .fromByte(let from) = header.message else { return }
-    let message = UnsafeRawBufferPointer(rebasing: line.bytes[min(from, line.bytes.count)...])
+  }
+
+  private mutating func begin(
+    _ record: LogRecord, _ text: PhysicalLine.Text, mayContinue: Bool,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
     guard mayContinue else {
-      try emit(record, message, sink)
-      return
+      return try emit(record, text, sink)
     }
-    var held = spare
-    spare = []
-    held.removeAll(keepingCapacity: true)
-    held += message
-    open = OpenRecord(record: record, message: held)
+    var room: [UInt8] = []
+    swap(&room, &spare)
+    open = OpenRecord(
+      record: record, message: HeldText(text, room: room, limit: limit, search: search))
   }
 
   /// A line that starts no record: it continues the open one, or belongs to none.
   mutating func addRest(
-    _ line: PhysicalLine, _ addition: LineAddition? = nil, number: Int, limit: Int
+    _ line: PhysicalLine, _ addition: LineAddition? = nil, number: Int
   ) {
     if let addition { tests.add(addition.tests) }
     guard open != nil else {
@@ -58,26 +71,25 @@ struct RecordAssembly: Sendable {
       return
     }
     counters.continuations += 1
-    open?.add(line, addition, number: number, limit: limit)
+    open?.add(line, addition, number: number)
   }
 
   /// A part of a stream's message: it goes on with the record of that stream which lacks its end,
   /// wherever that began, or starts a record.
   mutating func add(
     _ header: LogHeader, _ line: PhysicalLine, partOf stream: String, isWhole: Bool, number: Int,
-    limit: Int, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     if let lacking = open?.stream, lacking.utf8.elementsEqual(stream.utf8) {
       counters.continuations += 1
-      open?.add(line, Self.part(header, line), number: number, limit: limit)
+      open?.add(line, Self.part(header, line), number: number)
       if isWhole { open?.stream = nil }
     } else if let place = queue.place(of: stream) {
       counters.continuations += 1
-      queue.add(
-        line, Self.part(header, line), at: place, isWhole: isWhole, number: number, limit: limit)
+      queue.add(line, Self.part(header, line), at: place, isWhole: isWhole, number: number)
       try drain(sink)
     } else {
-      try begin(header, line, number: number, mayContinue: true, limit: limit, sink)
+      try begin(header, line, number: number, mayContinue: true, sink)
       if !isWhole { open?.stream = stream }
     }
   }
@@ -90,13 +102,21 @@ struct RecordAssembly: Sendable {
     }
   }
 
+  /// Takes note of what the log has lost.
+  mutating func note(_ loss: LogLoss, line: Int) { losses.add(loss, line: line) }
+
   /// What is known of the open record only at its end; a message that was decoded replaces its
   /// lines.
   mutating func complete(_ header: LogHeader) {
     guard let record = open?.record else { return }
     open?.record.header = header
     if let loss = header.loss { losses.add(loss, line: record.line) }
-    if case .decoded(let bytes) = header.message { open?.message = bytes }
+    guard case .decoded(let bytes) = header.message else { return }
+    let text = LineCleaner.text(of: bytes, dropsPadding: false)
+    text.withUnsafeBytes {
+      open?.message = HeldText(
+        PhysicalLine.Text($0), room: [], limit: limit, search: search)
+    }
   }
 
   /// Whether a record may go on.
@@ -126,9 +146,6 @@ struct RecordAssembly: Sendable {
     lastTime = time
   }
 
-  /// Takes note of what a line says that the log lacks.
-  mutating func note(_ loss: LogLoss, line: Int) { losses.add(loss, line: line) }
-
   /// Ends the record that began last; it is handed over once those before it are.
   mutating func close(
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
@@ -140,8 +157,8 @@ struct RecordAssembly: Sendable {
       try drain(sink)
       return
     }
-    try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
-    if ended.message.capacity <= 1 << 16 { spare = ended.message }
+    try emit(ended, sink)
+    if ended.message.bytes.capacity <= 1 << 16 { spare = ended.message.spent() }
   }
 
   /// Ends every record, those that lack parts as well, and hands them over. The end of the log is
@@ -164,17 +181,31 @@ struct RecordAssembly: Sendable {
       if ended.stream != nil {
         losses.add(LogLoss(kind: .split, count: nil), line: ended.record.line)
       }
-      try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
+      try emit(ended, sink)
     }
   }
 
   private mutating func emit(
-    _ record: LogRecord, _ message: UnsafeRawBufferPointer,
+    _ ended: OpenRecord, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    try ended.message.bytes.withUnsafeBytes { bytes in
+      var text = PhysicalLine.Text(bytes)
+      text.count = ended.message.count
+      text.beyond = ended.message.beyond
+      try emit(ended.record, text, sink)
+    }
+  }
+
+  private mutating func emit(
+    _ whole: LogRecord, _ text: PhysicalLine.Text,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    if record.isCut { cutRecords += 1 }
+    var record = whole
+    if text.isCut { record.isCut = true }
+    if let search, var beyond = text.beyond { record.beyond = beyond.finish(search) }
+    if record.isCut { cuts.add(record) }
     if let time = record.header.time { note(time) }
-    if buildID == nil { buildID = BuildMark.id(in: message) }
-    try sink(record, message)
+    if buildID == nil { buildID = BuildMark.id(in: text.bytes) }
+    try sink(record, text.bytes)
   }
 }
