@@ -15,26 +15,6 @@ package struct InputFile {
     return source.status.total
   }
 
-  /// What tells a file from every other, whatever it is called.
-  package struct Identity: Hashable, Sendable {
-    let device: UInt64
-    let node: UInt64
-  }
-
-  /// The file behind the path. Throws when there is none.
-  package func identity() throws -> Identity {
-    let source = try OpenInput(path)
-    defer { source.shut() }
-    return source.status.identity
-  }
-
-  /// When a regular file's content changed last, in nanoseconds since 1970; nil for other inputs.
-  package var modified: Int64? {
-    guard let source = try? OpenInput(path) else { return nil }
-    defer { source.shut() }
-    return source.status.isRegular ? source.status.modified : nil
-  }
-
   /// Hands every piece to the sink; its bytes are valid during the call only. `progress` is told how
   /// many bytes were read so far, and of how many if that is known.
   package func read(

@@ -15,10 +15,6 @@ final class OpenInput {
     var isRegular: Bool
     /// When its content or its description changed last, in nanoseconds since 1970.
     var changed: Int64
-    /// When its content changed last, likewise.
-    var modified: Int64
-    /// What tells it from every other file.
-    var identity: InputFile.Identity
 
     /// Its bytes, if they are known before it is read.
     var total: Int? { isRegular ? size : nil }
@@ -70,18 +66,14 @@ final class OpenInput {
     fstat(descriptor, &found)
     #if canImport(Darwin)
       let changed = found.st_ctimespec
-      let modified = found.st_mtimespec
     #else
       let changed = found.st_ctim
-      let modified = found.st_mtim
     #endif
     return Status(
       size: Int(found.st_size),
       // What is left of standard input may begin anywhere in a file.
       isRegular: path != "-" && found.st_mode & S_IFMT == S_IFREG,
-      changed: Status.nanoseconds(changed), modified: Status.nanoseconds(modified),
-      identity: InputFile.Identity(
-        device: UInt64(truncatingIfNeeded: found.st_dev), node: UInt64(found.st_ino)))
+      changed: Status.nanoseconds(changed))
   }
 
   /// Hands every piece from the present place on to the sink: of a regular file, which may grow

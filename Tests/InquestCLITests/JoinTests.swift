@@ -79,7 +79,7 @@ import Testing
         + ["--tz", "Europe/Berlin"])
     #expect(run.status == 0, "\(run.error)")
     #expect(
-      run.error.contains("device.log has its newest record first and is read from its end"))
+      run.error.contains("device.log: the newest record comes first, so it is read from its end"))
     #expect(run.error.contains("server.log: 1 record goes back in time, first in line 6"))
     try ask(Self.rules[half...])
     let verdicts = try shown(here).verdicts
@@ -222,6 +222,11 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.contains("empty.log is empty"))
     #expect(try here("run", "show", "R1:5").output.contains("standard input:2"))
+    // A pipe is read once, and not before its turn.
+    let pipes = try here.shell(
+      "mkfifo pipe; cat app.log >pipe & $INQUEST run import <(cat server.log) --join pipe --tz UTC")
+    #expect(pipes.status == 0, "\(pipes.error)")
+    #expect(try here("run", "show", "R2:4").output.contains("pipe:1  2026-01-05 10:00:00.000 Df"))
     #expect(try here("verify").status == 0)
   }
 }

@@ -236,7 +236,8 @@ import Testing
     #expect(shown.output.contains("took place: 2025-10-26T02:00:00Z"))
     #expect(shown.output.contains("  zone Europe/Berlin, sha256 "))
     let plain = try here("run", "import", "a.log")
-    #expect(!plain.output.contains("times:") && !plain.error.contains("zone"))
+    #expect(!plain.output.contains("times:") && !plain.error.contains("twice"))
+    #expect(plain.error.contains("the last record is older than the first; with --tz ZONE"))
     let second = try here("run", "show", "R2")
     #expect(
       second.output.contains(
@@ -245,6 +246,33 @@ import Testing
     #expect(
       check.output.contains(
         "2  time=2025-10-26 02:00:01.000 utc=2025-10-26T01:00:01.000Z clock=second-pass"))
+  }
+
+  @Test func aLogWithItsNewestRecordFirstIsJudgedFromItsEnd() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write(
+      "a.log",
+      """
+      2026-01-05 10:00:02 UTC [C] n=3
+      2026-01-05 10:00:01 UTC [B] n=2
+      2026-01-05 10:00:00 UTC [A] n=1
+
+      """)
+    _ = try here("case", "open", "newest")
+    _ = try here("hypothesis", "add", "h", "--predict", "[A] before [B]", "--predict", "[C] fires")
+    let run = try here("run", "import", "a.log", "--at", "2026-01-05T11:00Z")
+    #expect(run.error.contains("the newest record comes first, so it is read from its end"))
+    let plain = try here("run", "import", "a.log")
+    #expect(plain.error.contains("the last record is older than the first; with --tz ZONE"))
+    // A rule that came later is judged in the same order.
+    _ = try here("hypothesis", "add", "i", "--predict", "[B] before [C]")
+    let shown = try here("run", "show", "R1").output
+    #expect(shown.contains("H1.1 true R1:3 R1:2") && shown.contains("H2.1 true R1:2 R1:1"))
+    let second = try here("run", "show", "R2").output
+    #expect(second.contains("H1.1 false R2:2 R2:3"), "\(second)")
+    #expect(try here("run", "show", "R1:1").output == "1  2026-01-05 10:00:02 UTC [C] n=3\n")
+    #expect(try here("verify").status == 0)
   }
 
   @Test func whatNeedsNobodyToSayItIsTold() throws {

@@ -14,9 +14,6 @@ struct JoinIntake {
   /// Files of one timeline at most: each is read by itself.
   static let most = 16
 
-  /// Records of logs whose newest comes first that are held to be turned round.
-  private static let mostTurned = 50_000
-
   /// A file that was stored: its part of the log, by what its times are put in their places, and what
   /// else was read.
   private struct Stored {
@@ -33,13 +30,13 @@ struct JoinIntake {
         "\(paths.count) files are too many for one timeline, which takes \(most)",
         hint: "join those that matter, or import the others as runs of their own")
     }
-    var seen: Set<InputFile.Identity> = []
+    var seen: Set<InputFile.Facts.Identity> = []
     for path in paths {
-      guard
+      let isNew =
         path == "-"
-          ? paths.count(where: { $0 == "-" }) == 1
-          : try seen.insert(InputFile(path).identity()).inserted
-      else {
+        ? paths.count { $0 == "-" } == 1
+        : try seen.insert(InputFile(path).reachable().identity).inserted
+      guard isNew else {
         throw CaseFault(
           .usage, code: "joined-twice",
           "\(path == "-" ? "standard input" : path) is joined with itself",
@@ -54,7 +51,8 @@ struct JoinIntake {
   ) throws -> (taken: LogIntake.Taken, reading: RunReading) {
     var writer = try store.file.writableBlobs().writer()
     var told = JoinProgress(
-      total: paths.reduce(0) { sum, path in sum.flatMap { s in InputFile(path).size.map { s + $0 } }
+      total: paths.reduce(0) { sum, path in
+        InputFile(path).facts?.size.flatMap { size in sum.map { $0 + size } }
       },
       reader: try SourceReader([], format: choice, firstLine: 1, keeping: .stored))
     var stored: [Stored] = []
@@ -110,7 +108,7 @@ struct JoinIntake {
     let setting = TimeSetting(preview, reading.frame, latest: reading.latest(path))
     let records = summary.counters.records
     let isReversed =
-      setting.isNewestFirst && place.turned + records <= Self.mostTurned
+      setting.isNewestFirst && place.turned + records <= LogReading.mostTurned
     var times = LogTimes(year: setting.year, yearSource: setting.yearSource)
     if setting.isNewestFirst {
       times.peculiarities = [LogPeculiarity(kind: .newestFirst, count: 1, line: place.line)]
@@ -145,7 +143,7 @@ struct JoinIntake {
     remarks += outcomes.remarks
     let summaries = stored.map(\.summary)
     let taken = LogIntake.Taken(
-      blob: blob, log: RunLog(summaries, blob, format: Self.names(parts.map(\.format), "+")),
+      blob: blob, log: RunLog(summaries, blob, format: Self.formats(parts)),
       reason: "\(parts.count) files on one timeline",
       build: summaries.lazy.compactMap(\.buildID).first
         ?? "file:\(blob.digest.hex.prefix(16))",
@@ -160,10 +158,11 @@ struct JoinIntake {
     )
   }
 
-  /// Names, each once.
-  static func names(_ names: [String], _ separator: String) -> String {
+  /// The formats of the files, each once.
+  private static func formats(_ parts: [LogPart]) -> String {
     var seen: Set<[UInt8]> = []
-    return names.filter { seen.insert(Array($0.utf8)).inserted }.joined(separator: separator)
+    return parts.map(\.format).filter { seen.insert(Array($0.utf8)).inserted }
+      .joined(separator: "+")
   }
 
   private static func remarks(_ summary: LogSummary, _ name: String) -> [String] {
@@ -246,22 +245,5 @@ extension LogTimes {
     self.init(
       first: ends.min { $0.instant ?? 0 < $1.instant ?? 0 },
       last: ends.max { $0.instant ?? 0 < $1.instant ?? 0 }, isComplete: true)
-  }
-
-  /// What a reader has to know of the times of a part.
-  fileprivate func remarks(of name: String, isReversed: Bool) -> [String] {
-    var others = self
-    others.peculiarities.removeAll { $0.kind == .newestFirst || $0.kind == .mixedZones }
-    let turned =
-      others.peculiarities.count == peculiarities.count
-        || !peculiarities.contains { $0.kind == .newestFirst }
-      ? []
-      : [
-        isReversed
-          ? "\(name) has its newest record first and is read from its end"
-          : "\(name) has its newest record first and is too long to be turned round: it stands at "
-            + "the time of its first record, and order across files proves nothing"
-      ]
-    return turned + others.remarks(of: name)
   }
 }

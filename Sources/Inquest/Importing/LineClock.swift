@@ -21,7 +21,7 @@ struct LineClock {
     try read { piece in stream.feed(piece) { record, _ in preview.note(record) } }
     _ = stream.finish { record, _ in preview.note(record) }
     let latest =
-      InputFile(path).modified.map { ($0, LogTimes.YearSource.file) }
+      InputFile(path).facts?.modified.map { ($0, LogTimes.YearSource.file) }
       ?? (environment.wall(eventCount: 0), .clock)
     self.preview = preview
     setting = TimeSetting(preview, frame, latest: latest)

@@ -10,26 +10,67 @@ struct LogReading {
   let frame: TimeFrame
   let environment: Environment
 
-  /// How a log was read that was just stored, and what its reader has to know. Nothing is read again
-  /// unless something was said of its times.
+  /// Records of logs whose newest comes first that are held to be turned round.
+  static let mostTurned = 50_000
+
+  /// How a log was read, and what its reader has to know.
+  struct Outcome {
+    var reading: RunReading?
+    var remarks: [String] = []
+    /// What its sources match, where they are read in another order than that of the file.
+    var hits: [RuleSource: SourceHits]?
+  }
+
+  /// How a log was read that was just stored. Nothing is read again unless something was said of its
+  /// times; then a log whose newest record comes first is read from its end.
   func reading(
-    of taken: LogIntake.Taken, _ source: LogSource
-  ) throws -> (reading: RunReading?, remarks: [String]) {
+    of taken: LogIntake.Taken, _ source: LogSource, for sources: [RuleSource]
+  ) throws -> Outcome {
     guard frame.isAsked, let digest = Digest(hex: taken.log.digest) else {
       let times = LogTimes(first: taken.firstTime, last: taken.lastTime)
-      return (times.first == nil ? nil : RunReading(times: times), [])
+      return times.first == nil
+        ? Outcome() : Outcome(reading: RunReading(times: times), remarks: Self.hint(taken))
     }
-    let choice = LogFormats.named(taken.log.format).map { LogStream.Choice.named($0) } ?? .automatic
+    let log = taken.log
+    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
     var preview = TimePreview()
-    try read(digest, choice, taken.log.firstLine) { preview.note($0) }
+    try read(digest, choice, log.firstLine) { preview.note($0) }
     let setting = TimeSetting(preview, frame, latest: latest(source.path))
     var survey = setting.survey
-    try read(digest, choice, taken.log.firstLine) { survey.note($0) }
+    try read(digest, choice, log.firstLine) { survey.note($0) }
     let times = LogTimes(survey, setting)
-    let remarks = preview.remarks(on: frame, of: source.path) + times.remarks(of: nil)
-    return (
-      RunReading(tookPlace: frame.at, zone: frame.zone.map { LogZone($0) }, times: times), remarks
-    )
+    var reading = RunReading(
+      tookPlace: frame.at, zone: frame.zone.map { LogZone($0) }, times: times)
+    var outcome = Outcome(remarks: preview.remarks(on: frame, of: source.path))
+    let isReversed =
+      setting.isNewestFirst && log.records <= Self.mostTurned && preview.canBePlaced(frame)
+    if isReversed {
+      reading.parts = [
+        LogPart(
+          name: source.description, format: log.format, reason: taken.reason, start: 0,
+          length: log.bytes, firstLine: log.firstLine, lines: log.lines, records: log.records,
+          isReversed: true, truncated: log.truncated, times: times)
+      ]
+      let found = try JoinedLog(
+        blobs: store.file.blobs, digest: digest, parts: reading.parts, zone: frame.zone?.file
+      ).read(sources, keeping: .stored)
+      outcome.hits = found.hits
+      reading.gap = found.gap
+    }
+    outcome.reading = reading
+    outcome.remarks += times.remarks(of: nil, isReversed: isReversed)
+    return outcome
+  }
+
+  /// That a log's newest record may come first, as far as its ends tell.
+  private static func hint(_ taken: LogIntake.Taken) -> [String] {
+    guard let first = taken.firstTime, let last = taken.lastTime, last.isBefore(first) else {
+      return []
+    }
+    return [
+      "the last record is older than the first; with --tz ZONE its times are put in their places, "
+        + "and a log whose newest record comes first is read from its end"
+    ]
   }
 
   /// Stores the zone's bytes, so that the log is read in the same way wherever the store goes; nil when
@@ -40,7 +81,7 @@ struct LogReading {
 
   /// An instant that a log's last record is not after.
   func latest(_ path: String) -> (instant: Int64, source: LogTimes.YearSource) {
-    InputFile(path).modified.map { ($0, .file) } ?? (environment.wall(eventCount: 0), .clock)
+    InputFile(path).facts?.modified.map { ($0, .file) } ?? (environment.wall(eventCount: 0), .clock)
   }
 
   private func read(
@@ -56,12 +97,13 @@ struct LogReading {
 extension LogTimes {
   /// What a reader of the log has to know of its times, a sentence each; `name` is the file where there
   /// are several.
-  public func remarks(of name: String?) -> [String] {
+  /// `isReversed` says that it is read from its end.
+  public func remarks(of name: String?, isReversed: Bool = false) -> [String] {
     let place = name.map { "\($0): " } ?? ""
-    return peculiarities.map { place + Self.sentence($0) }
+    return peculiarities.map { place + Self.sentence($0, isReversed) }
   }
 
-  private static func sentence(_ item: LogPeculiarity) -> String {
+  private static func sentence(_ item: LogPeculiarity, _ isReversed: Bool) -> String {
     let count = item.count
     func said(_ one: String, _ many: String) -> String {
       (count == 1 ? "1 \(one)" : "\(count) \(many)") + ", first in line \(item.line)"
@@ -82,7 +124,9 @@ extension LogTimes {
         "year ends in the log, so the year after it is inferred",
         "years end in the log, so the years after them are inferred")
     case .newestFirst:
-      "the newest record comes first; rules about order take the log as it stands"
+      "the newest record comes first"
+        + (isReversed
+          ? ", so it is read from its end" : "; rules about order take the records as they stand")
     case .zoneUnknown:
       said("time names no zone", "times name no zone") + "; --tz ZONE tells when they were"
     case .mixedZones:

@@ -32,7 +32,10 @@ public struct LogSource: Sendable {
 
   /// What a run says of where its log came from.
   var description: String {
-    JoinIntake.names(paths.map { $0 == "-" ? "standard input" : $0 }, " + ")
+    let names = paths.map { $0 == "-" ? "standard input" : $0 }
+    guard names.count > 1 else { return names[0] }
+    return names.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+      .joined(separator: " + ")
   }
 }
 
@@ -107,9 +110,10 @@ extension Workbench {
     }
     var taken = try LogIntake(store: store, sources: sources).take(
       source, choice, progress: progress)
-    let (read, remarks) = try reading.reading(of: taken, source)
-    taken.remarks += remarks
-    return (taken, read, try reading.storeZone())
+    let read = try reading.reading(of: taken, source, for: sources)
+    taken.remarks += read.remarks
+    taken.hits = read.hits ?? taken.hits
+    return (taken, read.reading, try reading.storeZone())
   }
 
   private static func checkJoining(_ source: LogSource) throws {

@@ -8,15 +8,15 @@ enum TimesText {
     if let text = reading.tookPlaceText { lines.append("took place: \(text)") }
     if let sentence = sentence(reading) { lines.append("times: \(sentence)") }
     if let zone = reading.zone { lines.append("  zone \(zone.name), sha256 \(zone.digest)") }
-    lines += reading.times.remarks(of: nil).map { "  \($0)" }
-    for part in reading.parts {
+    let isReversed = reading.parts.count == 1 && reading.parts[0].isReversed
+    lines += reading.times.remarks(of: nil, isReversed: isReversed).map { "  \($0)" }
+    for part in reading.parts where reading.parts.count > 1 {
       lines.append("part: \(part.name)")
       let range = part.range.map { "lines \($0.lowerBound) to \($0.upperBound)" } ?? "no line"
       lines.append("  \(range), \(counted(part.records, "record")), \(part.format)")
       lines.append("  \(part.reason)")
       if let span = span(part.times) { lines.append("  \(span)\(year(part.times))") }
-      if part.isReversed { lines.append("  read from its end") }
-      lines += part.times.remarks(of: nil).map { "  \($0)" }
+      lines += part.times.remarks(of: nil, isReversed: part.isReversed).map { "  \($0)" }
     }
     return lines
   }

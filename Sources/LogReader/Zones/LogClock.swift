@@ -220,6 +220,14 @@ extension LogTime {
     return back > forwards && back > 1
   }
 
+  /// Whether it lies before another, as far as both tell.
+  package func isBefore(_ other: LogTime) -> Bool {
+    guard let mine = milliseconds, let its = other.milliseconds, !mine.isOfYear, !its.isOfYear,
+      (offsetMinutes == nil) == (other.offsetMinutes == nil)
+    else { return false }
+    return mine.at < its.at
+  }
+
   /// Milliseconds since 1970 as far as the time tells, or those of its year where it names none.
   private var milliseconds: (at: Int, isOfYear: Bool)? {
     if let unixNanoseconds { return (Int(unixNanoseconds / 1_000_000), false) }

@@ -43,11 +43,14 @@ struct RunShow: ParsableCommand {
     let (first, lines, reading) = try bench.runLines(label)
     let texts = lines.map { terminalSafe($0) }
     let width = String(first + lines.count - 1).count
-    let places = lines.indices.map { offset in
-      reading?.place(ofLine: first + offset).map { "\(terminalSafe($0.part.name)):\($0.line)" }
+    let isJoined = reading.map { $0.parts.count > 1 } ?? false
+    let places = lines.indices.map { offset -> String? in
+      guard isJoined else { return nil }
+      return
+        reading?.place(ofLine: first + offset).map { "\(terminalSafe($0.part.name)):\($0.line)" }
     }
     var data: [String: Datum] = ["first": .count(first), "lines": .texts(texts)]
-    if !(reading?.parts.isEmpty ?? true) {
+    if isJoined {
       data["places"] = .list(places.map { .optional($0) })
     }
     return Reply(
