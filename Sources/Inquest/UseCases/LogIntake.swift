@@ -101,7 +101,9 @@ struct LogIntake {
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
       hits: found.hits,
       remarks: packing.remarks(source.path)
-        + Self.remarks(found.summary, source, hidden: found.redactedRecords), packing: packing)
+        + Self.remarks(found.summary, source, hidden: found.redactedRecords)
+        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 },
+      packing: packing)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {

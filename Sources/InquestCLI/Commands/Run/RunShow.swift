@@ -34,14 +34,15 @@ struct RunShow: ParsableCommand {
           data: ["run": RunText.datum(run, state), "red": ExecText.redDatum(red, run)]
             .merging(StaleText.data(stale, state)) { old, _ in old })
       }
-      let (first, lines) = try bench.runLines(label)
+      let (first, lines, missing) = try bench.runLines(label)
       let texts = lines.map { terminalSafe($0) }
       let width = String(first + lines.count - 1).count
       return Reply(
         texts.enumerated().map { offset, text in
           let number = String(first + offset)
           return String(repeating: " ", count: width - number.count) + number + "  " + text
-        }, data: ["first": .count(first), "lines": .texts(texts)])
+        } + (missing > 0 ? ["… \(counted(missing, "more byte"))"] : []),
+        data: ["first": .count(first), "lines": .texts(texts), "missing": .count(missing)])
     }
   }
 
