@@ -96,7 +96,7 @@ let package = Package(
     tests("CScan", ["CScan", "Dice"]),
     tests("LogReader", ["LogReader", "Bytes", "Dice"]),
     tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform", "Dice"]),
-    tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
+    tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite", "Dice"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),
     tests(

@@ -132,4 +132,74 @@ import Testing
     #expect(shown.output.contains("unknown"), "\(shown.output)")
     #expect(try here("run", "show", "R2:2").output.hasPrefix("2  \\x00"))
   }
+
+  @Test func aLineOfALongLogIsFoundByTheTable() throws {
+    let here = try Program()
+    defer { here.remove() }
+    _ = try here("case", "open", "long")
+    let made = try here.shell("seq -f '%.0f [Swipe] dir=right and so on' 1 100000 >a.log")
+    #expect(made.status == 0)
+    _ = try here("run", "import", "a.log", "--lines", "11-90010")
+    let cited = "70000  70000 [Swipe] dir=right and so on\n"
+    #expect(try here("run", "show", "R1:70000").output == cited)
+    #expect(
+      try here("run", "show", "R1:90009-90010").output.hasSuffix(
+        "90010 [Swipe] dir=right and so on\n"))
+    _ = try here("note", "see", "@R1:70000")
+    #expect(try here("verify").status == 0)
+    let broken = try here.shell(
+      """
+      f=$(find store/blobs -name '*.zst'); n=$(stat -c %s "$f")
+      printf x | dd of="$f" bs=1 seek=$((n - 12)) conv=notrunc 2>/dev/null
+      """)
+    #expect(broken.status == 0)
+    #expect(try here("run", "show", "R1:70000").output == cited)
+    let verified = try here("verify")
+    #expect(verified.status == 6)
+    #expect(verified.output.contains("the table that finds lines in its stored log is damaged"))
+    _ = try here("doctor", "--rebuild")
+    #expect(try here("verify").status == 0)
+    #expect(try here("run", "show", "R1:70000").output == cited)
+  }
+
+  /// One line, longer than anything that is held.
+  @Test func aLineOfAnyLengthIsARecord() throws {
+    let here = try Program()
+    defer { here.remove() }
+    _ = try here("case", "open", "wide")
+    _ = try here(
+      "hypothesis", "add", "h", "--predict", "[Swipe] where dir=up fires", "--predict",
+      "text /nearly/ fires")
+    let made = try here.shell(
+      """
+      (echo first; head -c 64000000 /dev/zero | tr '\\0' x; printf ' [Swipe] dir=up\\nlast\\n') >a.log
+      """)
+    #expect(made.status == 0)
+    let read = try here.shell("ulimit -v 300000 && $INQUEST run import a.log --format plain")
+    #expect(read.status == 0, "\(read.error)")
+    #expect(read.error.contains("the longest, on line 2, has 64000015"), "\(read.error)")
+    let shown = try here("hypothesis", "show", "H1")
+    #expect(shown.output.contains("fires — true R1:2"), "\(shown.output)")
+    #expect(shown.output.contains("unknown on R1"), "\(shown.output)")
+    let line = try here.shell("$INQUEST run show R1:2 | tail -1; $INQUEST run show R1:3")
+    #expect(line.output == "… 59805711 more bytes\n3  last\n", "\(line.output.suffix(200))")
+    #expect(try here("verify").status == 0)
+  }
+
+  @Test func whatIsNoLogIsTold() throws {
+    let here = try Program()
+    defer { here.remove() }
+    _ = try here("case", "open", "binary")
+    let made = try here.shell("head -c 5000 \"$INQUEST\" >a.bin; : >empty.log; mkdir d")
+    #expect(made.status == 0)
+    for (file, status, words) in [
+      ("a.bin", 0, "looks binary"), ("empty.log", 0, "is empty"), ("d", 7, "it is a directory"),
+      ("none", 3, "check the path"),
+    ] {
+      for verb in ["run import", "logs check"] where !(verb == "logs check" && status == 0) {
+        let answer = try here.shell("$INQUEST \(verb) \(file)")
+        #expect(answer.status == Int32(status) && answer.error.contains(words), "\(answer.error)")
+      }
+    }
+  }
 }

@@ -115,4 +115,27 @@ import Testing
       #expect(once == Self.log)
     }
   }
+
+  /// A log that a program goes on writing is read as it was at the beginning; one that is cut short is
+  /// no log.
+  @Test func aFileThatChangesMeanwhile() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/inquest-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(Self.log).write(to: URL(fileURLWithPath: path))
+    let writer = try #require(FileHandle(forWritingAtPath: path))
+    try writer.seekToEnd()
+    let sides = TwinReadingTests.Sides()
+    let pairing = try InputFile(path).read(
+      rest: .max,
+      here: { piece in
+        sides.here += piece
+        try writer.write(contentsOf: Data("more\n".utf8))
+      }, beside: { sides.beside += $0 })
+    #expect(sides.here == Self.log && sides.beside == Self.log && pairing == .same)
+    let error = #expect(throws: OutsideError.self) {
+      try InputFile(path).read(
+        rest: .max, here: { _ in try writer.truncate(atOffset: 10) }, beside: { _ in })
+    }
+    #expect(error?.reason == "it was cut short while it was read")
+  }
 }

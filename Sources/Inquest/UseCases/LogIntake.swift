@@ -104,8 +104,9 @@ struct LogIntake {
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
       hits: found.hits,
       remarks: packing.remarks(source.path)
-        + Self.remarks(found.summary, source, hidden: found.redactedRecords), packing: packing,
-      firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
+        + Self.remarks(found.summary, source, hidden: found.redactedRecords)
+        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 },
+      packing: packing, firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
