@@ -22,6 +22,8 @@ enum Manual {
     unless it is alive: it fired in this run, or in another run of the same build, or the model
     lists its probe as installed, or its probe's --alive-if rule is true of the run; a text also
     where the output ended properly: the program exited by itself, or its --for window was over.
+    Of a log that was filtered when it was taken (levels left out, a predicate) only what it shows
+    at all is alive. Where a log lost records or hides a value that could decide, it is unknown.
     A symptom that showed in some attempts under the same conditions is flaky: it counts as absent
     after ln 0.05 / ln(1 - rate) quiet attempts, and what is owed is printed.
 

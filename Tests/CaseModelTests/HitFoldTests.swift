@@ -29,7 +29,7 @@ import Testing
       let uncertain = isOdd && Int.random(in: 0...20, using: &dice) == 0
       return Hit(
         ordinal: index * 2 + 1, line: index * 3 + 1, start: index * 50, length: 40, fields: fields,
-        uncertain: uncertain)
+        uncertain: uncertain, redacted: isOdd && Int.random(in: 0...9, using: &dice) == 0)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     let rules = try Self.rules.map { try Rule(parsing: $0, compiles: { _, _ in true }) }
     let (a, b) = (rules[8].sources[0], rules[8].sources[1])
     var seen: Set<String> = []
-    for round in 0..<60 {
+    for round in 0..<90 {
       let all = Self.hits(Int.random(in: 0...400, using: &dice), &dice)
       var other = Self.hits(1, &dice)
       other[0].ordinal = Int.random(in: 0...800, using: &dice) * 2

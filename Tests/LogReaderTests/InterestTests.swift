@@ -82,7 +82,7 @@ import Testing
     if style == 1 { text += "# inquest trace 1 scenario=x\n" }
     for _ in 0..<Int.random(in: 0...120, using: &dice) {
       if Int.random(in: 0...19, using: &dice) == 0 { text += "\u{1B}[32m" }
-      if style == 2, Int.random(in: 0...9, using: &dice) < 7 { text += stamp(&dice) }
+      if style >= 2, Int.random(in: 0...9, using: &dice) < 7 { text += stamp(&dice) }
       let isQuiet = Int.random(in: 0...9, using: &dice) < 6
       for _ in 0..<Int.random(in: 0...3, using: &dice) {
         text += (isQuiet ? "quiet" : pieces.randomElement(using: &dice) ?? "") + " "
@@ -98,11 +98,11 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<3) func anInterestChangesNothing(_ style: Int) throws {
+  @Test(arguments: 0..<4) func anInterestChangesNothing(_ style: Int) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var dice = SplitMix(seed: seed)
     let choices: [LogStream.Choice] = [
-      .automatic, .named([LogFormat.plain, .trace, .xcode][style]),
+      .automatic, .named([LogFormat.plain, .trace, .xcode, .stamped][style]),
     ]
     var (skipped, found) = (0, 0)
     for round in 0..<400 {

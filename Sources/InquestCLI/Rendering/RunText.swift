@@ -72,7 +72,10 @@ enum RunText {
     for rule in state.rules {
       guard let verdict = state.verdict(rule.id, on: run.id), verdict.value != .outOfScope
       else { continue }
-      let places = verdict.spans.prefix(5).map { "R\(run.number):\($0.line)" }
+      // Records that share a line are one place.
+      var known: Set<Int> = []
+      let places = verdict.spans.filter { known.insert($0.line).inserted }.prefix(5)
+        .map { "R\(run.number):\($0.line)" }
       let why = verdict.sentence.map { " — \($0)" } ?? ""
       let late = rule.stamp.lamport > run.stamp.lamport ? " (after the fact)" : ""
       lines.append(
