@@ -32,7 +32,7 @@ struct LogReading {
         ? Outcome() : Outcome(reading: RunReading(times: times), remarks: Self.hint(taken))
     }
     let log = taken.log
-    let choice = LogFormats.named(log.format).map { LogStream.Choice.named($0) } ?? .automatic
+    let choice = log.choice
     var preview = TimePreview()
     try read(digest, choice, log.firstLine) { preview.note($0) }
     let setting = TimeSetting(preview, frame, latest: latest(source.path))
@@ -52,7 +52,8 @@ struct LogReading {
           isReversed: true, truncated: log.truncated, times: times)
       ]
       let found = try JoinedLog(
-        blobs: store.file.blobs, digest: digest, parts: reading.parts, zone: frame.zone?.file
+        blobs: store.file.blobs, digest: digest, parts: reading.parts, choice: choice,
+        zone: frame.zone?.file
       ).read(sources, keeping: .stored)
       outcome.hits = found.hits
       reading.gap = found.gap

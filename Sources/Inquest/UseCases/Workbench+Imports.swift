@@ -65,12 +65,7 @@ extension Workbench {
     }
     // Nobody waits for the log: the store is held only to record what was found. A source that came
     // up meanwhile is looked for in the stored log then.
-    var (taken, reading, zone) = try take(source, choice, frame, sources, store, progress)
-    if case .named(let format) = choice, let definition = format.definition {
-      taken.log.definition = definition
-      taken.reason =
-        "\(format.name): as \(source.format) defines it; the definition is kept with the run"
-    }
+    let (taken, reading, zone) = try take(source, choice, frame, sources, store, progress)
     return try store.file.write {
       try store.catalog.add(taken.blob, lineCount: Int64(taken.log.lines))
       if let zone { try store.catalog.add(zone, lineCount: nil) }
@@ -104,12 +99,14 @@ extension Workbench {
   ) throws -> (LogIntake.Taken, RunReading?, zone: StoredBlob?) {
     let reading = LogReading(store: store, frame: frame, environment: environment)
     guard source.joined.isEmpty else {
-      let (taken, read) = try JoinIntake(store: store, sources: sources, reading: reading).take(
+      var (taken, read) = try JoinIntake(store: store, sources: sources, reading: reading).take(
         source.paths, choice, progress: progress)
+      taken.keepDefinition(of: choice, from: source.format)
       return (taken, read, try reading.storeZone())
     }
     var taken = try LogIntake(store: store, sources: sources).take(
       source, choice, progress: progress)
+    taken.keepDefinition(of: choice, from: source.format)
     let read = try reading.reading(of: taken, source, for: sources)
     taken.remarks += read.remarks
     taken.hits = read.hits ?? taken.hits
@@ -123,5 +120,14 @@ extension Workbench {
         hint: "cut the lines out first: sed -n 120,480p app.log >part.log")
     }
     try JoinIntake.check(source.paths)
+  }
+}
+
+extension LogIntake.Taken {
+  /// Keeps the definition of a format that no name stands for with the log.
+  fileprivate mutating func keepDefinition(of choice: LogStream.Choice, from file: String) {
+    guard case .named(let format) = choice, let definition = format.definition else { return }
+    log.definition = definition
+    reason = "\(format.name): as \(file) defines it; the definition is kept with the run"
   }
 }
