@@ -17,7 +17,7 @@ extension LogIntake {
     try store.file.blobs.stream(digest, 0..<Self.sample) { stream.feed($0) { _, _ in } }
     let found = stream.finish { _, _ in }
     guard found.format != summary.format, found.format != LogFormat.plain.name else { return nil }
-    return "another format fits: \(found.reason); import the log again with"
+    return "another format fits: \(found.reason); read the log again with"
       + " --format \(found.format)"
   }
 }
