@@ -22,7 +22,8 @@ import Testing
       "participant + @main: 100%; subgraph end <b>", "one\\n two #quot; three\nfour",
     ] + (shared("p15")?.split(separator: "\n").map(String.init) ?? [])
 
-  @Test("A label of a diagram is one quoted word of letters, blanks and entities", arguments: labels)
+  @Test(
+    "A label of a diagram is one quoted word of letters, blanks and entities", arguments: labels)
   func diagrams(_ text: String) throws {
     let label = MermaidText.quoted(text, limit: 400)
     #expect(label.hasPrefix("\"") && label.hasSuffix("\""))

@@ -9,6 +9,9 @@ public struct LineShape: Hashable, Sendable {
   public var count: Int
   /// The first of them, from 1.
   public let firstLine: Int
+
+  /// Lines of a log that are looked at: the first ones of a longer log.
+  public static let mostLines = 200_000
 }
 
 /// Counts the shapes of some lines of a log.
@@ -62,6 +65,7 @@ struct LineShapeTally {
       line.removeAll(keepingCapacity: true)
     }
     number += 1
+    if number > LineShape.mostLines { place = wanted.count }
     if place < wanted.count, number > wanted[place].upperBound { place += 1 }
   }
 

@@ -45,10 +45,11 @@ enum LogCheckText {
   private static func shapes(_ check: LogCheck) -> [String] {
     // Lines of which no two are alike say no more than themselves.
     guard let first = check.shapes.first, first.count > 1 else { return [] }
+    let most =
+      check.lines > LineShape.mostLines ? " (of the first \(LineShape.mostLines) lines)" : ""
     let heading =
-      check.leftOver > 0
-      ? "what they look like, the most frequent first:"
-      : "no format fits; what the lines look like, the most frequent first:"
+      (check.leftOver > 0 ? "what they look like" : "no format fits; what the lines look like")
+      + most + ", the most frequent first:"
     return [heading]
       + check.shapes.prefix(mostShapes).map { shape in
         "\(shape.count) × from line \(shape.firstLine)  \(shape.text)"

@@ -7,7 +7,7 @@ package enum LogFormats {
     .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
     .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest, .tap,
     .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .otlp, .swiftLog, .log4j,
-    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .stamped, .plain,
+    .pythonLogging, .jsonLines, .audit, .logfmt, .access, .compose, .syslog, .stamped, .plain,
   ]
 
   /// The format with this name; nil for another text.

@@ -13,7 +13,8 @@ struct KnownHeader {
   /// fraction, `YYYY-MM-DD HH:MM:SS.F`, and end with a blank: what follows a blank cannot change what
   /// the header is.
   mutating func learn(_ header: UnsafeRawBufferPointer) {
-    guard header.count > 21, header.count <= Self.longest, header.last == 0x20, header[19] == UInt8(ascii: "."),
+    guard header.count > 21, header.count <= Self.longest, header.last == 0x20,
+      header[19] == UInt8(ascii: "."),
       header[16] == UInt8(ascii: ":"), Self.isDigit(header[20])
     else { return }
     var fractionEnd = 20
