@@ -91,7 +91,7 @@ extension Workbench {
     return LogCheck(
       summary, survey.lines(texts.finish()), survey.clock.times,
       better: try Self.better(than: summary, choice, read),
-      remarks: survey.clock.remarks(of: path))
+      remarks: survey.clock.remarks)
   }
 
   /// The format that fits where the asked one fits less of the log.
