@@ -1,4 +1,5 @@
 import Bytes
+import LogReader
 
 /// A clock and a chance that repeat themselves, for demonstrations.
 public struct FixedClock: Hashable, Sendable {
@@ -19,7 +20,7 @@ public struct FixedClock: Hashable, Sendable {
       let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
       (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
     else { return nil }
-    let days = CivilDate(year: year, month: month, day: day).daysSince1970
+    let days = CivilTime.days(year: year, month: month, day: day)
     start = (Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second)) * 1_000_000_000
     seed = String(text[text.index(after: comma)...])
   }
@@ -87,22 +88,5 @@ public struct Environment: Sendable {
   /// A new id.
   func id(for purpose: String, of caseID: EntityID?, at first: Int, _ second: Int = 0) -> EntityID {
     EntityID(padding: draw(EntityID.length, for: purpose, of: caseID, at: first, second))
-  }
-}
-
-/// A day of the Gregorian calendar.
-struct CivilDate {
-  var year: Int
-  var month: Int
-  var day: Int
-
-  /// Days since 1970-01-01, by counting years from March so that a leap day ends its year.
-  var daysSince1970: Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
   }
 }

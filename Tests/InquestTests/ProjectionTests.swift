@@ -13,7 +13,7 @@ import Testing
     var done = 0
     for _ in 0..<40 {
       // Many of these are refused in the state they meet; what counts is what was recorded.
-      if (try? step(here, Int.random(in: 0..<21, using: &generator), &generator)) != nil {
+      if (try? step(here, Int.random(in: 0..<23, using: &generator), &generator)) != nil {
         done += 1
       }
     }
@@ -58,6 +58,9 @@ import Testing
       _ = try bench.addProbe(
         ProbeWords(tag: "[P{k}]", place: nil, layer: "l", hypothesis: nil, aliveIf: "[A] fires"))
     case 20: _ = try bench.keepProbe("P\(n)", because)
+    case 21: _ = try here.join(n)
+    case 22:
+      _ = try here.run(["Dec 31 23:59:5\(n) box app[7]: [P\(n)] x=1"], times: TimeWords(year: 2025))
     case 17: _ = try bench.ignore("part\(n)", "/a{\(n)}/", because)
     case 18: _ = try bench.stopIgnoring("part\(n)", because)
     default: _ = try bench.addCheck("check \(n)", rule: n > 2 ? "outcome.stack = Home" : nil)

@@ -36,15 +36,33 @@ final class TemporaryBench {
   func run(
     _ lines: [String], with conditions: [String] = ["gesture=right"],
     outcomes: [String] = ["stack=Home"], build: String? = "b1", change: String? = nil,
-    noProbes: Bool = false, cutLast: Bool = false
+    noProbes: Bool = false, cutLast: Bool = false, times: TimeWords = TimeWords(),
+    joined: [String] = []
   ) throws -> Receipt {
-    let path = directory + "/\(UUID().uuidString).log"
-    let text = lines.joined(separator: "\n") + (cutLast ? "" : "\n")
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let path = try write(lines, cutLast: cutLast)
     return try bench.importRun(
-      LogSource(path: path, format: "auto", lines: nil),
+      LogSource(path: path, format: "auto", lines: nil, times: times, joined: joined),
       RunWords(
         conditions: conditions, outcomes: outcomes, build: build, rung: .field, change: change,
         noProbes: noProbes), Request())
+  }
+
+  /// Imports two logs as one run; so many records of the second come first.
+  @discardableResult
+  func join(_ count: Int) throws -> Receipt {
+    let second = (0..<4).map { place in
+      "2026-01-05T10:00:0\(place < count ? 0 : 2)Z [P\(place + 1)] x=\(count)"
+    }
+    return try run(
+      ["2026-01-05T11:00:01+01:00 [A] on=true"], times: TimeWords(at: "2026-01-05T12:00Z"),
+      joined: [try write(second)])
+  }
+
+  /// A new file of these lines.
+  private func write(_ lines: [String], cutLast: Bool = false) throws -> String {
+    let path = directory + "/\(UUID().uuidString).log"
+    let text = lines.joined(separator: "\n") + (cutLast ? "" : "\n")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
   }
 }

@@ -20,6 +20,7 @@ struct JoinIntake {
     var part: LogPart
     var summary: LogSummary
     var remarks: [String]
+    var preview: TimePreview
   }
 
   /// Refuses files that cannot make one timeline.
@@ -59,7 +60,7 @@ struct JoinIntake {
     var place = (byte: 0, line: 1, turned: 0)
     for path in paths {
       var last: UInt8?
-      var next = try read(path, choice, place) { piece in
+      let next = try read(path, choice, place) { piece in
         try writer.write(piece)
         last = piece.last ?? last
         told.add(piece.count, progress)
@@ -71,7 +72,6 @@ struct JoinIntake {
         try writer.write([0x0A])
         place.byte += 1
       }
-      next.remarks += Self.remarks(next.summary, next.part.name)
       stored.append(next)
     }
     let blob = try writer.finish()
@@ -119,7 +119,7 @@ struct JoinIntake {
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
         times: times), summary: summary,
-      remarks: packing.remarks(name) + preview.remarks(on: reading.frame, of: name))
+      remarks: packing.remarks(name) + Self.remarks(summary, name), preview: preview)
   }
 
   /// Reads what was stored as one timeline.
@@ -136,6 +136,7 @@ struct JoinIntake {
       parts[place].times = LogTimes(survey, setting)
     }
     var remarks = stored.flatMap(\.remarks)
+    remarks += stored.map(\.preview).needless(in: reading.frame)
     for part in parts {
       remarks += part.times.remarks(of: part.name, isReversed: part.isReversed)
     }

@@ -45,10 +45,8 @@ struct LineClock {
   /// What the whole log came to.
   var times: LogTimes { LogTimes(survey, setting) }
 
-  /// What was said of times that needs nobody to say it.
-  func remarks(of path: String) -> [String] {
-    preview.remarks(on: frame, of: path == "-" ? "standard input" : path)
-  }
+  /// What was said of times that they do not leave out.
+  var remarks: [String] { [preview].needless(in: frame) }
 
   private static func word(_ remark: LogClock.Remark) -> String {
     switch remark {

@@ -41,7 +41,7 @@ struct LogReading {
     let times = LogTimes(survey, setting)
     var reading = RunReading(
       tookPlace: frame.at, zone: frame.zone.map { LogZone($0) }, times: times)
-    var outcome = Outcome(remarks: preview.remarks(on: frame, of: source.path))
+    var outcome = Outcome(remarks: [preview].needless(in: frame))
     let isReversed =
       setting.isNewestFirst && log.records <= Self.mostTurned && preview.canBePlaced(frame)
     if isReversed {

@@ -49,25 +49,23 @@ struct TimeSetting {
   }
 }
 
-extension TimePreview {
-  /// What was said of times that needs nobody to say it.
-  func remarks(on frame: TimeFrame, of name: String) -> [String] {
-    var remarks: [String] = []
-    if frame.year != nil, withoutYear == 0 {
-      remarks.append(
-        times == 0
-          ? "no record of \(name) has a time, so --year says nothing"
-          : "every time of \(name) names its year, so --year changes nothing")
+extension [TimePreview] {
+  /// What was said of the times of logs that none of them leaves out.
+  func needless(in frame: TimeFrame) -> [String] {
+    let hasTimes = contains { $0.times > 0 }
+    func remark(_ option: String, _ part: String) -> String {
+      hasTimes
+        ? "every time names its \(part), so \(option) changes nothing"
+        : "no record has a time, so \(option) says nothing"
     }
-    if frame.zone != nil, withoutZone == 0 {
-      remarks.append(
-        times == 0
-          ? "no record of \(name) has a time, so --tz says nothing"
-          : "every time of \(name) names its zone, so --tz changes nothing")
-    }
-    return remarks
+    let isYearNeedless = frame.year != nil && allSatisfy { $0.withoutYear == 0 }
+    let isZoneNeedless = frame.zone != nil && allSatisfy { $0.withoutZone == 0 }
+    return (isYearNeedless ? [remark("--year", "year")] : [])
+      + (isZoneNeedless ? [remark("--tz", "zone")] : [])
   }
+}
 
+extension TimePreview {
   /// Whether any of its records can be put on a timeline.
   func canBePlaced(_ frame: TimeFrame) -> Bool {
     withInstant > 0 || frame.zone != nil && withLocal > 0

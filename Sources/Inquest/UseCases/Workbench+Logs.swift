@@ -120,7 +120,7 @@ extension Workbench {
       summary, survey.lines(texts.finish()), shapes.finish(), survey.clock?.times ?? LogTimes(),
       better: try better(than: summary, choice, read),
       remarks: packing.remarks(path) + packing.notes + bytes.finish().remarks
-        + (survey.clock?.remarks(of: path) ?? []))
+        + (survey.clock?.remarks ?? []))
   }
 
   /// The format that fits where the asked one fits less of the log.

@@ -107,14 +107,8 @@ extension LineCursor {
     return carry ? nil : sum
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March so that
-  /// a leap day ends its year.
+  /// Days since 1970-01-01 in the Gregorian calendar.
   static func days(year: Int, month: Int, day: Int) -> Int {
-    let marchYear = month > 2 ? year : year - 1
-    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
-    let yearOfEra = marchYear - era * 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    CivilTime.days(year: year, month: month, day: day)
   }
 }

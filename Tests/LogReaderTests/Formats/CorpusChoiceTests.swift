@@ -82,7 +82,7 @@ import Testing
     ("xcbeautify-spi_swift_testing_full_log.txt", "plain", [300, 0, 0, 0, 0, 0]),
     ("xcbeautify-spi_swift_testing_short_log.txt", "swift-testing", [17, 0, 9, 0, 0, 0]),
     ("xcbeautify-swift_test_log_macOS.txt", "xctest", [243, 0, 7, 0, 0, 0]),
-    ("xcbeautify-swift_test_log_macOS_colored.txt", "xctest", [36, 0, 114, 0, 0, 0]),
+    ("xcbeautify-swift_test_log_macOS_colored.txt", "xctest", [37, 0, 113, 0, 0, 0]),
     ("xcresultparser-junit.xml", "junit", [8, 0, 2, 2, 2, 0]),
     ("xcresultparser-junit_merged.xml", "junit", [8, 0, 2, 2, 2, 0]),
     ("xcresultparser-junit_session_level_failure.xml", "junit", [5, 0, 2, 2, 3, 0]),
