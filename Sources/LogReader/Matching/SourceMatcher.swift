@@ -51,9 +51,10 @@ package struct SourceMatcher {
   ///
   /// - Parameters:
   ///   - message: the message's bytes as logged, of any encoding.
-  ///   - fields: what the record's format carries beside the message.
+  ///   - fields: what the record's format carries beside the message; asked for where a source
+  ///     matches.
   package mutating func match(
-    message bytes: UnsafeRawBufferPointer, fields: [LogField]
+    message bytes: UnsafeRawBufferPointer, fields: @autoclosure () -> [LogField]
   ) -> [SourceMatch] {
     let message = MessageText(bytes: bytes)
     var findings: [Finding] = []
@@ -85,7 +86,7 @@ package struct SourceMatcher {
         Finding(pattern: index, captures: [], pairsFrom: 0, uncertain: answer == .uncertain))
     }
     if findings.isEmpty { return [] }
-    return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields)
+    return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields())
   }
 
   /// Whether a message contains what a log prints where it hides something.

@@ -8,7 +8,7 @@ struct RecordAssembly: Sendable {
     mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, limit: Int) {
       record.lineCount += 1
       record.length = line.start + line.length - record.start
-      record.header.fields += addition?.fields ?? []
+      if let fields = addition?.fields, !fields.isEmpty { record.header.fields += fields }
       let room = limit - message.count - 1
       let added = addition?.message
       if line.isCut || room < added?.count ?? line.length { record.isCut = true }
@@ -22,7 +22,8 @@ struct RecordAssembly: Sendable {
   var isTruncated = false
   private(set) var cutRecords = 0
   private(set) var firstTime: LogTime?
-  private(set) var lastTime: LogTime?
+  /// The last time that was noted; it is read when it is asked for.
+  private var lastStamp: LogStamp?
   private(set) var buildID: String?
   private(set) var tests = TestTally()
   private(set) var losses = LossTally()
@@ -104,10 +105,15 @@ struct RecordAssembly: Sendable {
   }
 
   /// Takes note of the time of a record that was not read; it comes after all that were.
-  mutating func note(_ time: LogTime) {
-    if firstTime == nil { firstTime = time }
-    lastTime = time
+  mutating func note(_ time: LogTime) { note(.read(time)) }
+
+  private mutating func note(_ stamp: LogStamp) {
+    if firstTime == nil { firstTime = stamp.time }
+    lastStamp = stamp
   }
+
+  /// The time of the last record that has one.
+  var lastTime: LogTime? { lastStamp?.time }
 
   /// Hands the open record over.
   mutating func close(
@@ -124,7 +130,7 @@ struct RecordAssembly: Sendable {
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     if record.isCut { cutRecords += 1 }
-    if let time = record.header.time { note(time) }
+    if let stamp = record.header.stamp { note(stamp) }
     if buildID == nil { buildID = BuildMark.id(in: message) }
     try sink(record, message)
   }
