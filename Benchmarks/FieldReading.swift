@@ -2,58 +2,58 @@ import CScan
 import LogReader
 import RunRecorder
 
-/// Reads every record of a log with all of its fields, and counts those whose message holds a tag.
+/// Reads every record of a log with all of its fields, and counts those whose message holds a tag if
+/// it is asked to.
 ///
-/// Of each record the bytes of every field are found, with its name, and visited: their lengths are
-/// added up. They are made into texts where somebody asks for texts, which here are the records
-/// with the tag.
+/// Of each record the line, its time, its message and the bytes of every field are found, with the
+/// name of the field, and visited: the lengths of names and values are added up. Fields are made
+/// into texts where a source matches, as when a log is imported.
 struct FieldReading {
   /// The word that starts it as a process.
   static let verb = "fields"
 
   private(set) var records = 0
   private(set) var matches = 0
-  /// Bytes of the values of all fields.
+  /// Bytes of the names and values of all fields.
   private(set) var bytes = 0
   private var stream: LogStream
-  private var matcher: SourceMatcher
+  private var matcher: SourceMatcher?
 
   /// A reading of a log in the named format.
-  init(format: String, tag: String) throws(BenchError) {
-    guard let format = LogFormats.named(format), tag.utf8.count > 2,
-      let matcher = try? SourceMatcher([
-        .tag(TagTemplate(pieces: [.literal(Array(tag.utf8.dropFirst().dropLast()))]))
-      ])
-    else { throw BenchError("\(format) with \(tag) cannot be read.") }
-    stream = LogStream(.named(format))
-    self.matcher = matcher
+  init(format: String, tag: String?) throws(BenchError) {
+    guard let known = LogFormats.named(format) else {
+      throw BenchError("\(format) is no format.")
+    }
+    stream = LogStream(.named(known))
+    guard let tag else { return }
+    let name = Array(tag.utf8.dropFirst().dropLast())
+    matcher = try? SourceMatcher([.tag(TagTemplate(pieces: [.literal(name)]))])
   }
 
   /// Reads the whole log.
   mutating func read(_ log: String) throws(BenchError) {
     do {
-      try InputFile(log).read { feed($0) }
+      try InputFile(log).read { piece in
+        take { stream, sink in stream.feed(piece, sink) }
+      }
     } catch {
       throw BenchError("\(log): \(error)")
     }
-    var (records, matches, bytes) = (0, 0, 0)
-    _ = stream.finish { record, message in
-      records += 1
-      for field in record.fields { bytes += field.value.utf8.count }
-      if !matcher.match(message: message, fields: record.fields).isEmpty { matches += 1 }
-    }
-    self.records += records
-    self.matches += matches
-    self.bytes += bytes
+    take { stream, sink in _ = stream.finish(sink) }
   }
 
-  private mutating func feed(_ piece: UnsafeRawBufferPointer) {
+  private mutating func take(
+    _ read: (inout LogStream, (LogRecord, UnsafeRawBufferPointer) -> Void) -> Void
+  ) {
     var (records, matches, bytes) = (0, 0, 0)
-    stream.feed(piece) { record, message in
+    var matcher = matcher
+    self.matcher = nil
+    read(&stream) { record, message in
       records += 1
-      for field in record.fields { bytes += field.value.utf8.count }
-      if !matcher.match(message: message, fields: record.fields).isEmpty { matches += 1 }
+      record.header.visitFields { name, value in bytes += name.count + value.count }
+      if matcher?.match(message: message, fields: record.fields).isEmpty == false { matches += 1 }
     }
+    self.matcher = matcher
     self.records += records
     self.matches += matches
     self.bytes += bytes

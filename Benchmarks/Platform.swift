@@ -30,9 +30,14 @@ enum Platform {
   }
 
   /// Nanoseconds on a clock that never steps back.
-  static var now: UInt64 {
+  static var now: UInt64 { time(of: CLOCK_MONOTONIC) }
+
+  /// Nanoseconds that this thread has had a processor.
+  static var processorTime: UInt64 { time(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func time(of clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 

@@ -107,4 +107,52 @@ size_t inquest_scan_marks(const uint8_t *window, size_t count, size_t start, uin
 
 /// The line breaks in a window.
 size_t inquest_scan_lines(const uint8_t *window, size_t count);
+
+/// The place of the first such byte; `count` when there is none.
+size_t inquest_find_byte(const uint8_t *bytes, size_t count, uint8_t byte);
+
+/// How many pairs of bytes are looked for at once.
+#define INQUEST_PAIRS 4
+
+/// Whether one of the four pairs of bytes stands in the text.
+int inquest_holds_pair(const uint8_t *text, size_t count, const uint8_t (*pair)[2]);
+
+/// A part of a line.
+typedef struct {
+  uint32_t start;
+  uint32_t end;
+} inquest_span;
+
+/// A member of a JSON object.
+typedef struct {
+  /// The name between its quotes.
+  inquest_span name;
+  /// The value, a string without its quotes.
+  inquest_span value;
+  /// The first byte of the value.
+  uint8_t lead;
+  /// Whether it is a string of ASCII without escapes: its bytes are its text.
+  uint8_t is_plain;
+} inquest_json_member;
+
+/// The members of a line that is one JSON object as RFC 8259 says, whatever bytes its strings hold;
+/// how many they are. -1 where that is not sure: the line is none, has more members than the
+/// capacity, a name that is not plain, or values nested deeper than 32.
+ptrdiff_t inquest_json_members(
+    const uint8_t *line, size_t count, inquest_json_member *members, size_t capacity);
+
+/// The parts of a line of `logcat -v threadtime`.
+typedef struct {
+  inquest_span time;
+  inquest_span pid;
+  inquest_span tid;
+  inquest_span level;
+  inquest_span tag;
+  /// Where the message starts.
+  uint32_t message;
+} inquest_logcat_line;
+
+/// The parts of a line `MM-DD HH:MM:SS.mmm  PID  TID L TAG     : message`; 0 where it is not sure
+/// that it is one: other tools than logcat may wrap it, and other forms have other columns.
+int inquest_logcat_parts(const uint8_t *line, size_t count, inquest_logcat_line *parts);
 #endif

@@ -1,3 +1,5 @@
+internal import CScan
+
 extension LogFormat {
   /// What logcat prints with `-v` brief, tag, process, thread, time and threadtime, with every
   /// modifier, also behind the marks of tools that pass it on.
@@ -26,8 +28,10 @@ extension LogFormat {
 /// Reads logcat. A message of several lines is printed with its header before each: a line that has
 /// the header of the one before it and begins like a continuation goes on with that.
 struct LogcatReading: LineReading {
-  /// The header of the record before, as printed.
+  /// The header of the record before, as printed, unless that is the last of the marked lines.
   private var last: [UInt8] = []
+  private var isLastMarked = false
+  private var lines = MarkedLines()
 
   var isComplete: Bool { true }
 
@@ -38,24 +42,56 @@ struct LogcatReading: LineReading {
   }
 
   mutating func role(of line: PhysicalLine) -> LineRole {
+    if let role = marked(line.bytes) { return role }
     guard let read = LogcatLine(line.bytes) else {
       if Self.isDivider(line.bytes) {
         last = []
+        isLastMarked = false
         return .aside
       }
       return .rest
     }
-    let prefix = Array(line.bytes[..<read.message])
+    let prefix = UnsafeRawBufferPointer(rebasing: line.bytes[..<read.message])
     let text = UnsafeRawBufferPointer(rebasing: line.bytes[read.message...])
     // Two messages of one millisecond have equal headers as well.
-    if read.header.time != nil, prefix == last, Self.continues(text) {
+    if read.header.time != nil, Self.continues(text), isLast(prefix) {
       if case .decoded(let bytes) = read.header.message {
         return .more(LineAddition(message: bytes))
       }
       return .more(LineAddition(message: Array(text)))
     }
-    last = prefix
+    last = Array(prefix)
+    isLastMarked = false
     return .start(read.header)
+  }
+
+  /// Whether the record before has this header.
+  private func isLast(_ prefix: UnsafeRawBufferPointer) -> Bool {
+    isLastMarked ? lines.last.hasHeader(prefix) : prefix.elementsEqual(last)
+  }
+
+  /// The role of a line that is surely one of the form `threadtime`: only the places of its fields
+  /// are found.
+  private mutating func marked(_ line: UnsafeRawBufferPointer) -> LineRole? {
+    var parts = inquest_logcat_line()
+    guard line.count <= MarkedLine.longest,
+      inquest_logcat_parts(
+        line.bindMemory(to: UInt8.self).baseAddress, line.count, &parts) != 0
+    else { return nil }
+    let tag = MarkedLine.slice(line, parts.tag)
+    // Its messages tell of losses in words of their own.
+    if tag.count == 6, ByteSearch.starts(tag, at: 0, with: "chatty") { return nil }
+    let prefix = UnsafeRawBufferPointer(rebasing: line[..<Int(parts.message)])
+    let text = UnsafeRawBufferPointer(rebasing: line[Int(parts.message)...])
+    if Self.continues(text), isLast(prefix) {
+      return .more(LineAddition(message: Array(text)))
+    }
+    guard let marked = lines.line({ $0.set(line, parts) }) else { return nil }
+    isLastMarked = true
+    var header = LogHeader(marked)
+    header.message = .fromByte(Int(parts.message))
+    header.loss = LogLoss.told(by: text)
+    return .start(header)
   }
 
   private static func continues(_ text: UnsafeRawBufferPointer) -> Bool {

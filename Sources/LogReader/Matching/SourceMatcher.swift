@@ -51,10 +51,12 @@ package struct SourceMatcher {
   ///
   /// - Parameters:
   ///   - message: the message's bytes as logged, of any encoding.
-  ///   - fields: what the record's format carries beside the message.
+  ///   - fields: what the record's format carries beside the message; asked for where a source
+  ///     matches.
   ///   - isCut: whether there is more of the message, in which a pattern may be found.
   package mutating func match(
-    message bytes: UnsafeRawBufferPointer, fields: [LogField], isCut: Bool = false
+    message bytes: UnsafeRawBufferPointer, fields: @autoclosure () -> [LogField],
+    isCut: Bool = false
   ) -> [SourceMatch] {
     let message = MessageText(bytes: bytes)
     var findings: [Finding] = []
@@ -86,7 +88,7 @@ package struct SourceMatcher {
         Finding(pattern: index, captures: [], pairsFrom: 0, uncertain: answer == .uncertain))
     }
     if findings.isEmpty { return [] }
-    return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields)
+    return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields())
   }
 
   /// The sources that a record matches, in its held message or in what lies beyond.

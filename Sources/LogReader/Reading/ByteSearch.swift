@@ -1,22 +1,14 @@
-/// Finds bytes eight at a time.
+internal import CScan
+
+/// Finds bytes.
 enum ByteSearch {
   /// The index of the first `byte` at or after `start`; nil when there is none.
   static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    let pattern = UInt64(byte) &* ones
-    var at = start
-    while at + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-      // A zero byte borrows from its high bit; the lowest mark is always a true one.
-      let difference = word ^ pattern
-      let marks = (difference &- ones) & ~difference & highs
-      if marks != 0 { return at + marks.trailingZeroBitCount >> 3 }
-      at += 8
+    guard start < bytes.count, let base = bytes.bindMemory(to: UInt8.self).baseAddress else {
+      return nil
     }
-    while at < bytes.count {
-      if bytes[at] == byte { return at }
-      at += 1
-    }
-    return nil
+    let found = start + inquest_find_byte(base + start, bytes.count - start, byte)
+    return found < bytes.count ? found : nil
   }
 
   /// The index of the last `byte` at or after `start`; nil when there is none.
@@ -66,7 +58,4 @@ enum ByteSearch {
     }
     return true
   }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
 }

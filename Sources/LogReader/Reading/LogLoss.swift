@@ -1,3 +1,5 @@
+internal import CScan
+
 /// What a record says that its log has lost.
 package struct LogLoss: Hashable, Sendable {
   /// How it was lost.
@@ -73,6 +75,7 @@ extension LogLoss {
       return cursor.take(" messages lost") || cursor.take(" message lost")
         ? LogLoss(kind: .dropped, count: count) : nil
     }
+    guard mayTell(message) else { return nil }
     let isTold = says(
       message,
       [
@@ -80,6 +83,20 @@ extension LogLoss {
         "buffer overrun, some messages lost", "QUARANTINED DUE TO HIGH LOGGING VOLUME",
       ])
     return isTold ? LogLoss(kind: .dropped, count: nil) : nil
+  }
+
+  /// Two bytes of each of the four texts that tell of a loss anywhere in a message.
+  private static let marks: [(UInt8, UInt8)] = [
+    (UInt8(ascii: "-"), UInt8(ascii: " ")), (UInt8(ascii: "l"), UInt8(ascii: "b")),
+    (UInt8(ascii: "n"), UInt8(ascii: ",")), (UInt8(ascii: "Q"), UInt8(ascii: "U")),
+  ]
+
+  /// Whether one of these stands in a message; in few it does.
+  private static func mayTell(_ message: UnsafeRawBufferPointer) -> Bool {
+    marks.withUnsafeBufferPointer { marks in
+      inquest_holds_pair(
+        message.bindMemory(to: UInt8.self).baseAddress, message.count, marks.baseAddress) != 0
+    }
   }
 
   private static func says(_ message: UnsafeRawBufferPointer, _ texts: [StaticString]) -> Bool {

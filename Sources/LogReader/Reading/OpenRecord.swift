@@ -15,7 +15,7 @@ struct OpenRecord {
     record.lineCount += 1
     record.lastLine = number
     record.length = line.start + line.length - record.start
-    record.header.fields += addition?.fields ?? []
+    if let fields = addition?.fields, !fields.isEmpty { record.header.fields += fields }
     if !(addition?.joins ?? false) {
       withUnsafeBytes(of: UInt8(ascii: "\n")) { message.append($0) }
     }

@@ -8,7 +8,8 @@ struct RecordAssembly {
   var overwritten = 0
   private(set) var cuts = CutTally()
   private(set) var firstTime: LogTime?
-  private(set) var lastTime: LogTime?
+  /// The last time that was noted; it is read when it is asked for.
+  private var lastStamp: LogStamp?
   private(set) var buildID: String?
   private(set) var tests = TestTally()
   private(set) var losses = LossTally()
@@ -141,10 +142,15 @@ struct RecordAssembly {
   }
 
   /// Takes note of the time of a record that was not read; it comes after all that were.
-  mutating func note(_ time: LogTime) {
-    if firstTime == nil { firstTime = time }
-    lastTime = time
+  mutating func note(_ time: LogTime) { note(.read(time)) }
+
+  private mutating func note(_ stamp: LogStamp) {
+    if firstTime == nil { firstTime = stamp.time }
+    lastStamp = stamp
   }
+
+  /// The time of the last record that has one.
+  var lastTime: LogTime? { lastStamp?.time }
 
   /// Ends the record that began last; it is handed over once those before it are.
   mutating func close(
@@ -204,7 +210,7 @@ struct RecordAssembly {
     if text.isCut { record.isCut = true }
     if let search, var beyond = text.beyond { record.beyond = beyond.finish(search) }
     if record.isCut { cuts.add(record) }
-    if let time = record.header.time { note(time) }
+    if let stamp = record.header.stamp { note(stamp) }
     if buildID == nil { buildID = BuildMark.id(in: text.bytes) }
     try sink(record, text.bytes)
   }
