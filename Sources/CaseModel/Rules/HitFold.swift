@@ -6,6 +6,8 @@ public struct HitFold: Sendable {
   /// What the rules see of a record.
   private struct Sight: Hashable {
     var uncertain: Bool
+    /// Whether that is because a secret was left out.
+    var hidden: Bool
     /// For each lane of tests: which answers.
     var answers: [Int]
     /// For each path whose values are told apart.
@@ -88,7 +90,8 @@ public struct HitFold: Sendable {
     answers.reserveCapacity(lanes.count)
     for index in lanes.indices { answers.append(lanes[index].answers(of: hit)) }
     let values = paths.map { path in hit.value(of: path).map { ExactText($0) } }
-    return Sight(uncertain: hit.uncertain, answers: answers, values: values)
+    return Sight(
+      uncertain: hit.uncertain, hidden: hit.uncertain && hit.redacted, answers: answers, values: values)
   }
 }
 

@@ -65,6 +65,7 @@ enum RuleText {
   /// Whether a value hides something that the log did not print.
   static func isRedacted(_ value: String) -> Bool {
     value.utf8.contains(UInt8(ascii: "<")) && redactions.contains { contains(value, $0) }
+      || value.utf8.contains(UInt8(ascii: "[")) && contains(value, "[redacted:")
   }
 
   /// How the unified log spells what it hides.

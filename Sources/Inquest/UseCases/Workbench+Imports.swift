@@ -12,8 +12,13 @@ public struct LogSource: Sendable {
   public var format: String
   /// Physical lines of the file, from 1; all of it when nil.
   public var lines: ClosedRange<Int>?
+  /// Whether passwords, keys and tokens are stored as they stand in the log.
+  public var keepsSecrets: Bool
 
-  public init(path: String, format: String, lines: ClosedRange<Int>?) {
+  public init(
+    path: String, format: String, lines: ClosedRange<Int>?, keepsSecrets: Bool = false
+  ) {
+    self.keepsSecrets = keepsSecrets
     self.path = path
     self.format = format
     self.lines = lines
@@ -53,6 +58,7 @@ extension Workbench {
       ) { session in
         let carried = try session.carried(words.change)
         session.remarks += taken.remarks
+        session.secrets += taken.secrets
         session.readAhead = RunJudging.ReadAhead(log: taken.log, hits: taken.hits)
         let twin = session.state.runs.first {
           $0.log?.digest == taken.log.digest && $0.voided == nil

@@ -52,14 +52,14 @@ package struct LogStream {
   }
 
   /// Adds the log's next bytes; the sink gets each record that they complete and its message,
-  /// whose bytes are valid during the call only.
+  /// whose bytes are valid during the call only. The sight is that of the stream's interest.
   package mutating func feed(
-    _ chunk: UnsafeRawBufferPointer,
+    _ chunk: UnsafeRawBufferPointer, sight: LineSight? = nil,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     sample.add(chunk)
     if let format {
-      try split(chunk, format, sink)
+      try split(chunk, sight: sight, format, sink)
       return
     }
     let taken = min(chunk.count, LogFormats.sampleBytes - held.count)
@@ -116,7 +116,7 @@ package struct LogStream {
 
   /// Cuts bytes into lines: the one that began earlier, whole ones, the beginning of the next.
   private mutating func split(
-    _ chunk: UnsafeRawBufferPointer, _ format: LogFormat,
+    _ chunk: UnsafeRawBufferPointer, sight: LineSight? = nil, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
@@ -131,10 +131,12 @@ package struct LogStream {
       let end = ByteSearch.last(UInt8(ascii: "\n"), in: chunk, from: at)
     {
       let lines = UnsafeRawBufferPointer(rebasing: chunk[at...end])
+      // What was seen of the whole chunk is not what stands in a part of it.
+      let sight = lines.count == chunk.count ? sight : nil
       if census.exception == nil {
-        try survey(lines, interest, census, format, sink)
+        try survey(lines, interest, sight, census, format, sink)
       } else {
-        try skim(lines, interest, format, sink)
+        try skim(lines, interest, sight, format, sink)
       }
       at = end + 1
     }

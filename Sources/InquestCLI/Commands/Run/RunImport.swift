@@ -8,6 +8,10 @@ struct RunImport: ParsableCommand {
     discussion: """
       A fact is never refused: a run that breaks a gate is stored, and the breach is listed.
 
+      Passwords, keys and tokens are not stored: [redacted:RULE] stands in their place, and rules,
+      lines and digests are those of what is stored. --keep-secrets stores the log as it is; 'inquest
+      logs scan FILE' tells beforehand what would be taken out.
+
       Examples:
         inquest run import right.log --with gesture=right --outcome stack=Home
         inquest run import console.txt --lines 120-480 --build b211 --change "delegate guard"
@@ -29,13 +33,17 @@ struct RunImport: ParsableCommand {
   @Option(help: ArgumentHelp("What came out; may be repeated.", valueName: "K=V"))
   var outcome: [String] = []
 
+  @Flag(help: "Store passwords, keys and tokens as they stand in the log.")
+  var keepSecrets = false
+
   @OptionGroup var globals: Globals
 
   func run() throws {
     try globals.answer { bench in
       var talk = ImportTalk(
         isWatched: Console.isWatched, isSilent: globals.json || globals.quiet)
-      let source = LogSource(path: file, format: format, lines: try Self.range(lines))
+      let source = LogSource(
+        path: file, format: format, lines: try Self.range(lines), keepsSecrets: keepSecrets)
       let receipt = try bench.importRun(
         source, words.words(outcomes: outcome), try globals.request(),
         progress: { talk.report($0) })
