@@ -19,6 +19,9 @@ bench|zstd|zstd|benchmarks compare imports with its compression
 ci|g++|-|the Swift toolchain links with the C and C++ libraries
 ci|make|-|the targets of the Makefile
 ci|locales|-|the sample runs in a second locale
+ci|gcc-aarch64-linux-gnu|-|the NEON path of the scanning kernel is built for 64-bit ARM
+ci|libc6-dev-arm64-cross|-|and linked
+ci|qemu-user|-|and run
 '
 
 say() { echo "$*" >&2; }

@@ -1,12 +1,13 @@
 /// The formats that can be read, and the choice among them.
 package enum LogFormats {
-  /// All formats; where two fit a log equally well, the first is chosen.
+  /// All formats; where two fit a log equally well, the first is chosen. The last two are read where
+  /// no other fits.
   package static let all: [LogFormat] = [
     .appleLog, .appleCompact, .appleSyslog, .appleNDJSON, .appleJSON, .xcode, .iDeviceSyslog,
     .pyMobileDevice, .pyMobileDeviceJSON, .crashReport, .sysdiagnose, .logcat, .logcatLong,
     .debugNDJSON, .trace, .swiftTestingEvents, .goTestJSON, .junit, .swiftTesting, .xctest, .tap,
     .pytest, .journalJSON, .cri, .dockerJSON, .klog, .bunyan, .clef, .otlp, .swiftLog, .log4j,
-    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .plain,
+    .pythonLogging, .jsonLines, .logfmt, .access, .syslog, .stamped, .plain,
   ]
 
   /// The format with this name; nil for another text.
@@ -37,16 +38,18 @@ package enum LogFormats {
       let place = named.line == 1 ? "the first line" : "line \(named.line)"
       return (named.format, "\(named.format.name): \(place) says so")
     }
-    let scores = all.filter { $0 != .plain }.map { Score($0, lines) }
+    let scores = all.filter { $0 != .plain && $0 != .stamped }.map { Score($0, lines) }
     // The first of equals wins, so that the table's order decides.
     var best = scores.first
     for score in scores.dropFirst() where best.map({ $0.isBelow(score) }) ?? false {
       best = score
     }
-    let isFit = best.map { $0.fitting * 100 >= $0.format.bar * $0.counting } ?? false
-    if !isFit || best?.fitting == 0, let late = late(in: sample) {
+    var isFit = best?.isFit ?? false
+    if !isFit, let late = late(in: sample) {
       return (late.format, "\(late.format.name): line \(late.line) says so")
     }
+    let stamped = Score(.stamped, lines)
+    if !isFit, stamped.isFit || best?.fitting == 0 { (best, isFit) = (stamped, stamped.isFit) }
     guard let best, best.fitting > 0 else {
       let none =
         lines.count == 1
@@ -145,6 +148,8 @@ package enum LogFormats {
     func isBelow(_ other: Score) -> Bool {
       fitting * max(1, other.counting) < other.fitting * max(1, counting)
     }
+
+    var isFit: Bool { fitting > 0 && fitting * 100 >= format.bar * counting }
 
     var verb: String { (fitting == 1 ? "starts with " : "start with ") + format.mark }
 

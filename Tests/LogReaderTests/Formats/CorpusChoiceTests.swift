@@ -19,7 +19,7 @@ import Testing
     ("plaso-syslog", "syslog", []), ("plaso-syslog_rsyslog", "syslog", []),
     ("plaso-syslog_rsyslog_SyslogProtocol23Format", "syslog", []),
     ("plaso-appfirewall.log", "syslog", []), ("lnav-procstate.0", "plain", []),
-    ("plaso-selinux.log", "plain", []), ("lnav-postgres.0", "plain", []),
+    ("plaso-selinux.log", "plain", []), ("lnav-postgres.0", "stamped", []),
     ("logkitten-simctl-logstream.ndjson", "apple-ndjson", []),
     ("logkitty-android-time.log", "logcat", []), ("plaso-cri.log", "cri", []),
     ("plaso-container-json.log", "docker-json", []), ("lnav-glog.0", "klog", []),
