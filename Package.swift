@@ -101,7 +101,10 @@ let package = Package(
     tests("CommandParsing", ["CommandParsing"]),
     tests(
       "Inquest",
-      ["Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "Bytes", "Dice"]),
+      [
+        "Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "LogReader", "Bytes",
+        "Dice",
+      ]),
     tests("InquestCLI", ["InquestCLI", "Inquest", "CommandParsing"]),
     tests("Architecture", []),
   ],

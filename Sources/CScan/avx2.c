@@ -33,35 +33,34 @@ AVX2 int inquest_scan_avx2(
   const __m256i low0 = table(scanner->low[0]), high0 = table(scanner->high[0]);
   const __m256i low1 = table(scanner->low[1]), high1 = table(scanner->high[1]);
   const __m256i low2 = table(scanner->low[2]), high2 = table(scanner->high[2]);
-  inquest_scan_state at = *state;
-  int has_room = 1;
-  while (count - at.place >= 64 + FINGERPRINT - 1) {
-    const uint8_t *place = window + at.place;
-    __m256i a = load(place), b = load(place + 32);
-    __m256i possible_a = _mm256_and_si256(
-        buckets(a, low0, high0, nibble),
-        _mm256_and_si256(
-            buckets(load(place + 1), low1, high1, nibble),
-            buckets(load(place + 2), low2, high2, nibble)));
-    __m256i possible_b = _mm256_and_si256(
-        buckets(b, low0, high0, nibble),
-        _mm256_and_si256(
-            buckets(load(place + 33), low1, high1, nibble),
-            buckets(load(place + 34), low2, high2, nibble)));
-    uint64_t breaks = mask(_mm256_cmpeq_epi8(a, line_break)) |
-                      (uint64_t)mask(_mm256_cmpeq_epi8(b, line_break)) << 32;
-    __m256i any = _mm256_or_si256(possible_a, possible_b);
-    if (_mm256_testz_si256(any, any)) {
-      at.place += 64;
-      at.lines += (size_t)_mm_popcnt_u64(breaks);
-      continue;
+  while (count - state->place >= 64 + 3) {
+    block_batch batch = {.blocks = 0};
+    uint64_t all = 0;
+    size_t blocks = (count - state->place - 3) / 64;
+    if (blocks > BATCH) blocks = BATCH;
+    for (; batch.blocks < blocks; batch.blocks++) {
+      const uint8_t *place = window + state->place + 64 * batch.blocks;
+      __m256i a = load(place), b = load(place + 32);
+      __m256i possible_a = _mm256_and_si256(
+          buckets(a, low0, high0, nibble),
+          _mm256_and_si256(
+              buckets(load(place + 1), low1, high1, nibble),
+              buckets(load(place + 2), low2, high2, nibble)));
+      __m256i possible_b = _mm256_and_si256(
+          buckets(b, low0, high0, nibble),
+          _mm256_and_si256(
+              buckets(load(place + 33), low1, high1, nibble),
+              buckets(load(place + 34), low2, high2, nibble)));
+      uint64_t marks = ~(mask(_mm256_cmpeq_epi8(possible_a, zero)) |
+                         (uint64_t)mask(_mm256_cmpeq_epi8(possible_b, zero)) << 32);
+      batch.marks[batch.blocks] = marks;
+      batch.breaks[batch.blocks] = mask(_mm256_cmpeq_epi8(a, line_break)) |
+                                   (uint64_t)mask(_mm256_cmpeq_epi8(b, line_break)) << 32;
+      all |= marks;
     }
-    uint64_t marks = ~(mask(_mm256_cmpeq_epi8(possible_a, zero)) |
-                       (uint64_t)mask(_mm256_cmpeq_epi8(possible_b, zero)) << 32);
-    has_room = verify_block(scanner, window, count, marks, breaks, &at, list);
-    if (!has_room) break;
+    if (all) likely(scanner, window + state->place, &batch);
+    if (!verify_batch(scanner, window, count, &batch, all, state, list)) return 0;
   }
-  *state = at;
-  return has_room;
+  return 1;
 }
 #endif

@@ -69,17 +69,36 @@ static int take(inquest_scanner *scanner, const inquest_literal *literals, size_
   return 1;
 }
 
+/// Lets the filter pass what begins with these four bytes.
+static void pass(inquest_scanner *scanner, uint32_t word) {
+  uint64_t places = spread(word);
+  uint32_t first = first_bit(places), second = second_bit(places);
+  scanner->filter[first / 64] |= UINT64_C(1) << (first % 64);
+  scanner->filter[second / 64] |= UINT64_C(1) << (second % 64);
+}
+
 /// Adds the group of some sorted literals, and links each to the one that it begins with.
 static void add_group(inquest_scanner *scanner, uint32_t from, uint32_t to) {
   sorted_literal *literals = scanner->literals;
   group added = {.from = from, .count = to - from};
   if (is_brief(&literals[from])) {
     scanner->brief[literals[from].bytes[0]] = added;
+    for (uint32_t at = from; at < to; at++) {
+      if (literals[at].count < 3) {
+        scanner->has_tiny = 1;
+        continue;
+      }
+      uint8_t bytes[4];
+      memcpy(bytes, literals[at].bytes, 3);
+      for (int next = 0; next < 256; next++) {
+        bytes[3] = (uint8_t)next;
+        pass(scanner, first_four(bytes));
+      }
+    }
   } else {
     added.key = first_four(literals[from].bytes);
-    uint32_t hash = mixed(added.key);
-    uint32_t bit = hash >> (32 - FILTER_BITS), slot = hash & scanner->group_mask;
-    scanner->filter[bit / 64] |= UINT64_C(1) << (bit % 64);
+    uint32_t slot = mixed(added.key) & scanner->group_mask;
+    pass(scanner, added.key);
     while (scanner->groups[slot].count) slot = (slot + 1) & scanner->group_mask;
     scanner->groups[slot] = added;
   }
@@ -126,40 +145,17 @@ static int group_literals(inquest_scanner *scanner, uint32_t count) {
   return 1;
 }
 
-/// Leaves a bucket possible for a byte of the fingerprint.
-static void allow(inquest_scanner *scanner, int part, uint8_t byte, uint8_t bucket) {
-  scanner->low[part][byte & 15] |= bucket;
-  scanner->high[part][byte >> 4] |= bucket;
-  scanner->byte[part][byte] |= bucket;
-}
-
-/// Spreads the literals over eight buckets, neighbours together: what begins alike shares nibbles.
-static void fingerprint(inquest_scanner *scanner, uint32_t count) {
-  for (uint32_t at = 0; at < count; at++) {
-    const sorted_literal *literal = &scanner->literals[at];
-    uint8_t bucket = (uint8_t)(1u << ((uint64_t)at * 8 / count));
-    for (int part = 0; part < FINGERPRINT; part++) {
-      if ((uint32_t)part < literal->count) {
-        allow(scanner, part, literal->bytes[part], bucket);
-      } else {
-        // Whatever follows a literal that is shorter than the fingerprint fits.
-        for (int byte = 0; byte < 256; byte++) allow(scanner, part, (uint8_t)byte, bucket);
-      }
-    }
-  }
-}
-
 inquest_scanner *inquest_scanner_create(
     const inquest_literal *literals, size_t count, inquest_scan_path path) {
   if (!inquest_scan_can_run(path) || count > 1 << 24) return NULL;
   inquest_scanner *scanner = calloc(1, sizeof(inquest_scanner));
   if (!scanner) return NULL;
   scanner->path = path;
-  if (!take(scanner, literals, count) || !group_literals(scanner, (uint32_t)count)) {
+  if (!take(scanner, literals, count) || !group_literals(scanner, (uint32_t)count) ||
+      !inquest_scan_fingerprint(scanner, (uint32_t)count)) {
     inquest_scanner_destroy(scanner);
     return NULL;
   }
-  fingerprint(scanner, (uint32_t)count);
   return scanner;
 }
 

@@ -25,20 +25,30 @@ int inquest_scan_neon(
   const uint8x16_t low0 = vld1q_u8(scanner->low[0]), high0 = vld1q_u8(scanner->high[0]);
   const uint8x16_t low1 = vld1q_u8(scanner->low[1]), high1 = vld1q_u8(scanner->high[1]);
   const uint8x16_t low2 = vld1q_u8(scanner->low[2]), high2 = vld1q_u8(scanner->high[2]);
-  while (count - state->place >= 64 + FINGERPRINT - 1) {
-    const uint8_t *place = window + state->place;
-    uint8x16_t possible[4], breaks[4];
-    for (int part = 0; part < 4; part++, place += 16) {
-      uint8x16_t text = vld1q_u8(place);
-      uint8x16_t found = vandq_u8(
-          buckets(text, low0, high0),
-          vandq_u8(
-              buckets(vld1q_u8(place + 1), low1, high1),
-              buckets(vld1q_u8(place + 2), low2, high2)));
-      possible[part] = vtstq_u8(found, found);
-      breaks[part] = vceqq_u8(text, line_break);
+  while (count - state->place >= 64 + 3) {
+    block_batch batch = {.blocks = 0};
+    uint64_t all = 0;
+    size_t blocks = (count - state->place - 3) / 64;
+    if (blocks > BATCH) blocks = BATCH;
+    for (; batch.blocks < blocks; batch.blocks++) {
+      const uint8_t *place = window + state->place + 64 * batch.blocks;
+      uint8x16_t possible[4], breaks[4];
+      for (int part = 0; part < 4; part++, place += 16) {
+        uint8x16_t text = vld1q_u8(place);
+        uint8x16_t found = vandq_u8(
+            buckets(text, low0, high0),
+            vandq_u8(
+                buckets(vld1q_u8(place + 1), low1, high1),
+                buckets(vld1q_u8(place + 2), low2, high2)));
+        possible[part] = vtstq_u8(found, found);
+        breaks[part] = vceqq_u8(text, line_break);
+      }
+      batch.marks[batch.blocks] = mask(possible);
+      batch.breaks[batch.blocks] = mask(breaks);
+      all |= batch.marks[batch.blocks];
     }
-    if (!verify_block(scanner, window, count, mask(possible), mask(breaks), state, list)) return 0;
+    if (all) likely(scanner, window + state->place, &batch);
+    if (!verify_batch(scanner, window, count, &batch, all, state, list)) return 0;
   }
   return 1;
 }

@@ -10,6 +10,8 @@ struct CaseSession {
   let state: CaseState
   var ids: IDSource
   var remarks: [String] = []
+  /// Secrets that were not stored.
+  var secrets: [SecretCount] = []
   /// What the rules look for in the log of the run that is being recorded.
   var readAhead: RunJudging.ReadAhead?
 

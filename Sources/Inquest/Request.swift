@@ -40,6 +40,8 @@ public struct Receipt {
   public var recorded: Int
   /// Anything else a person should know, a sentence each.
   public var remarks: [String] = []
+  /// Secrets that were not stored.
+  public var secrets: [SecretCount] = []
   /// Clauses that runs contradict; the request was refused, and they are recorded.
   public var contradicted: [String] = []
   /// How advice on the case is given where it was recorded.

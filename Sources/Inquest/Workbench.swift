@@ -103,7 +103,7 @@ public struct Workbench {
     guard !decision.events.isEmpty else {
       var receipt = Receipt(
         before: before, after: before, subject: decision.subject, created: decision.created,
-        recorded: 0, remarks: session.remarks)
+        recorded: 0, remarks: session.remarks, secrets: session.secrets)
       receipt.advise = { advice(on: $0) }
       return receipt
     }
@@ -117,7 +117,7 @@ public struct Workbench {
     try store.projection.save(after, over: before)
     var receipt = Receipt(
       before: before, after: after, subject: decision.subject, created: decision.created,
-      recorded: decision.events.count, remarks: session.remarks)
+      recorded: decision.events.count, remarks: session.remarks, secrets: session.secrets)
     receipt.contradicted = decision.contradicted
     receipt.advise = { advice(on: $0) }
     return receipt

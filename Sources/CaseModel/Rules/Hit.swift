@@ -12,7 +12,7 @@ public struct Hit: Hashable, Sendable {
   public var fields: [HitField]
   /// Whether the pattern ran over its limits, so that the record may or may not match.
   public var uncertain: Bool
-  /// Whether the record's message contains `<private>`.
+  /// Whether the record's message hides something, as `<private>` does, or had a secret.
   public var redacted: Bool
   /// Earlier records that it stands for, which no rule at hand can tell from it; a `HitFold` sets it.
   public internal(set) var alike = 0

@@ -7,6 +7,8 @@ public struct HitFold: Sendable {
   private struct Sight: Hashable {
     var uncertain: Bool
     var mayHideFields: Bool
+    /// Whether that is because a secret was left out.
+    var hidden: Bool
     /// For each lane of tests: which answers.
     var answers: [Int]
     /// For each path whose values are told apart.
@@ -90,7 +92,8 @@ public struct HitFold: Sendable {
     for index in lanes.indices { answers.append(lanes[index].answers(of: hit)) }
     let values = paths.map { path in hit.value(of: path).map { ExactText($0) } }
     return Sight(
-      uncertain: hit.uncertain, mayHideFields: hit.mayHideFields, answers: answers, values: values)
+      uncertain: hit.uncertain, mayHideFields: hit.mayHideFields,
+      hidden: hit.uncertain && hit.redacted, answers: answers, values: values)
   }
 }
 

@@ -83,6 +83,11 @@ extension Judge {
         kind: .notANumber,
         sentence: "`\(field)` is `\(value)` in a record of \(events.source) in \(place), which "
           + "cannot be put in an order")
+    case .secret:
+      return VerdictReason(
+        kind: .private,
+        sentence: "a secret was left out of a record of \(place) in which \(events.source) may have "
+          + "stood; --keep-secrets keeps it")
     case .regexLimit:
       return VerdictReason(
         kind: .regexLimit,

@@ -66,6 +66,7 @@ enum RuleText {
   static func isRedacted(_ value: String) -> Bool {
     value.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "#") }
       && redactions.contains { contains(value, $0) }
+      || value.utf8.contains(UInt8(ascii: "[")) && contains(value, "[redacted:")
   }
 
   /// How the unified log spells what it hides.

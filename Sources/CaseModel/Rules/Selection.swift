@@ -29,6 +29,8 @@ struct Selection {
     case redacted(field: String)
     case notNumber(field: String, value: String)
     case regexLimit
+    /// A secret was left out where the source may have been.
+    case secret
   }
 
   /// What was selected from.
@@ -89,7 +91,7 @@ struct Selection {
     var truth = Truth.yes
     if hit.uncertain {
       truth = .maybe
-      doubts.append(.regexLimit)
+      doubts.append(hit.redacted ? .secret : .regexLimit)
     }
     for test in tests {
       let answer = judge(hit, test, &doubts)
@@ -123,7 +125,7 @@ extension Selection.Doubt {
     switch (self, other) {
     case (.redacted(let a), .redacted(let b)): RuleText.same(a, b)
     case (.notNumber(let a, _), .notNumber(let b, _)): RuleText.same(a, b)
-    case (.regexLimit, .regexLimit): true
+    case (.regexLimit, .regexLimit), (.secret, .secret): true
     default: false
     }
   }

@@ -70,7 +70,7 @@ struct TestLane: Sendable {
 
   private static func number(_ doubt: Selection.Doubt?) -> Int {
     switch doubt {
-    case nil, .regexLimit: 0
+    case nil, .regexLimit, .secret: 0
     case .redacted: 1
     case .notNumber: 2
     }

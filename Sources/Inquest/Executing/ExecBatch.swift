@@ -25,7 +25,9 @@ struct ExecBatch: ~Copyable {
     self.plan = plan
     self.watch = watch
     self.notify = notify
-    intake = try ExecIntake(blobs, sources: sources, watching: watch?.rules ?? [])
+    intake = try ExecIntake(
+      blobs, sources: sources, watching: watch?.rules ?? [],
+      keepsSecrets: plan.words.keepsSecrets)
     if outputs != nil, notify != nil { live = LiveHits(sources) }
     output = outputs.map { PassThrough(descriptor: $0.output) }
     errors = outputs.map { PassThrough(descriptor: $0.errors) }

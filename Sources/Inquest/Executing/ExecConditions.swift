@@ -1,5 +1,6 @@
 import Bytes
 import CaseModel
+import LogReader
 import RunRecorder
 
 /// Under which conditions a program runs, as its run records them.
@@ -12,15 +13,21 @@ struct ExecConditions {
   var execution: RunExecution
   /// What tracked files differ by, when it is small enough to be kept.
   var patch: [UInt8]?
+  /// Secrets that were taken out of it.
+  var secretsInPatch = SecretWords(nil)
   /// Why there is no program to start.
   var obstacle: SpawnFailure?
 
   /// Finds out. A program that is missing is an obstacle; a directory or an input that is throws.
   init(_ plan: ExecPlan, key: [UInt8]) throws {
-    execution = RunExecution(command: plan.words.command, directory: plan.directory)
+    let command =
+      plan.words.keepsSecrets
+      ? plan.words.command : CommandSecrets.removed(from: plan.words.command)
+    execution = RunExecution(command: command, directory: plan.directory)
     var request = RunConditions.Request(key: key)
     request.inputs = plan.words.inputs
     request.variables = plan.words.variables
+    request.keepsSecrets = plan.words.keepsSecrets
     let host: HostFacts
     var repository: RepositoryState?
     do {
@@ -34,7 +41,10 @@ struct ExecConditions {
       for input in found.inputs { execution.inputs[input.path] = input.digest.hex }
       for variable in found.variables {
         if let value = variable.value {
-          execution.variables[variable.name] = String(decoding: value, as: UTF8.self)
+          let text = String(decoding: value, as: UTF8.self)
+          execution.variables[variable.name] =
+            plan.words.keepsSecrets
+            ? text : CommandSecrets.removed(from: text, of: variable.name)
         } else {
           execution.unset.append(variable.name)
         }
@@ -46,7 +56,8 @@ struct ExecConditions {
       guard failure.kind != .workingDirectory, failure.kind != .malformed else { throw failure }
       obstacle = failure
       host = HostFacts.read(plan.execution.environment)
-      repository = try? RepositoryState.read(around: plan.directory)
+      repository = try? RepositoryState.read(
+        around: plan.directory, keepsSecrets: plan.words.keepsSecrets)
       execution.trouble = failure.reason
     }
     pairs = plan.added
@@ -67,7 +78,7 @@ struct ExecConditions {
   }
 
   private mutating func say(_ host: HostFacts, _ plan: ExecPlan) {
-    pairs["command"] = CommandWords.spelled(plan.words.command)
+    pairs["command"] = CommandWords.spelled(execution.command)
     pairs["os"] = host.version.isEmpty ? host.system : host.version
     pairs["system"] = host.system
     pairs["kernel"] = host.kernel
@@ -92,6 +103,9 @@ struct ExecConditions {
       execution.patchBytes = patch.size
       execution.patchIsKept = patch.bytes != nil
       self.patch = patch.bytes
+      if patch.bytes != nil {
+        secretsInPatch.counts = patch.secrets.map { SecretCount(rule: $0.rule, count: $0.count) }
+      }
     }
     pairs["commit"] = repository.commit.map { String($0.prefix(12)) } ?? "none"
     pairs["branch"] = repository.branch ?? "none"

@@ -18,8 +18,12 @@ struct ExecIntake: ~Copyable {
   private var reason: String?
   private var totals = LogCounters()
   private var lastByte: UInt8?
+  /// Secrets that were taken out so far.
+  var secrets: SecretWords { SecretWords(filter) }
   /// What is looked for.
   private let sources: [RuleSource]
+  /// Takes the secrets out before anything looks at the output or stores it.
+  private var filter: SecretFilter?
   private var reader: SourceReader?
   /// What the sources matched so far; at hand are the records that the store keeps, and perhaps more.
   private(set) var hits: [RuleSource: SourceHits] = [:]
@@ -30,7 +34,10 @@ struct ExecIntake: ~Copyable {
 
   /// An intake into a new log of these. The sources are looked for in each attempt; what the
   /// watched rules ask for is told when it ends.
-  init(_ blobs: Blobs, sources: [RuleSource], watching watched: [Rule]) throws {
+  init(
+    _ blobs: Blobs, sources: [RuleSource], watching watched: [Rule], keepsSecrets: Bool
+  ) throws {
+    filter = SecretFilter(keeping: keepsSecrets)
     writer = try blobs.writer()
     self.sources = sources
     self.watched = watched
@@ -61,6 +68,13 @@ struct ExecIntake: ~Copyable {
 
   /// Takes output of the attempt.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    guard var filter = filter.take() else { return }
+    filter.feed(bytes) { keep($0) }
+    self.filter = filter
+  }
+
+  /// Takes what is left of the output without its secrets.
+  private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
     guard let last = bytes.last else { return }
     reader?.feed(bytes)
     watch?.feed(bytes)
@@ -73,6 +87,10 @@ struct ExecIntake: ~Copyable {
   mutating func end(
     _ note: (inout RunAttempt) -> Void
   ) -> (attempt: RunAttempt, hits: [RuleSource: SourceHits]) {
+    if var filter = filter.take() {
+      filter.finish { keep($0) }
+      self.filter = filter
+    }
     let watchedHits = watch?.finish().hits ?? [:]
     watch = nil
     guard let read = reader?.finish() else { return (current, watchedHits) }

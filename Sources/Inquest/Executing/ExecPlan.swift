@@ -94,7 +94,8 @@ extension ExecPlan {
   /// those that would have been others, `key=value` each.
   mutating func restore(_ recorded: RunExecution, _ conditions: [String: String]) -> [String] {
     let before = execution.environment
-    for (name, value) in recorded.variables {
+    // One whose value was a secret is taken as it is now.
+    for (name, value) in recorded.variables where !CommandSecrets.isMissing(in: [value]) {
       execution.environment[name] = Array(value.utf8)
     }
     for name in recorded.unset { execution.environment[name] = nil }

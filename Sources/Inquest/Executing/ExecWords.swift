@@ -29,6 +29,8 @@ public struct ExecWords: Sendable {
   public var input: String?
   public var merged = false
   public var noProbes = false
+  /// Whether passwords, keys and tokens are stored as they are printed.
+  public var keepsSecrets = false
   public var rung = Rung.bench
   /// The text of a change, or the label of a change or fix.
   public var change: String?

@@ -1,5 +1,6 @@
 import Bytes
 import EvidenceStore
+import LogReader
 
 /// The lines of a recorded output, one after another, as somebody asks for them.
 struct RecordedLines: ~Copyable {
@@ -10,6 +11,9 @@ struct RecordedLines: ~Copyable {
   private var piece: [UInt8] = []
   private var used = 0
   private var lines = OutputLines()
+  /// Secrets are compared as what stands in their place, also where they were stored.
+  private var filter = SecretFilter()
+  private var isWhole = false
 
   /// The lines in a part of a log.
   init(_ blobs: Blobs, _ digest: Digest, _ part: Range<Int>) throws {
@@ -36,25 +40,27 @@ struct RecordedLines: ~Copyable {
   mutating func drain() throws { try reader.drain() }
 
   private mutating func refill() throws -> Bool {
-    guard left > 0 else { return false }
+    guard !isWhole else { return false }
     var taken = piece
     piece = []
     defer { piece = taken }
     taken.removeAll(keepingCapacity: true)
     used = 0
-    while taken.isEmpty {
-      let isRead = try reader.next { bytes in
-        let skipped = min(before, bytes.count)
-        before -= skipped
-        let part = bytes[skipped..<min(bytes.count, skipped + left)]
-        left -= part.count
-        taken.append(contentsOf: part)
-      }
+    while taken.isEmpty, !isWhole {
+      let isRead =
+        try left > 0
+        && reader.next { bytes in
+          let skipped = min(before, bytes.count)
+          before -= skipped
+          let part = bytes[skipped..<min(bytes.count, skipped + left)]
+          left -= part.count
+          filter.feed(UnsafeRawBufferPointer(rebasing: part)) { taken += $0 }
+        }
       if !isRead {
-        left = 0
-        return false
+        isWhole = true
+        filter.finish { taken += $0 }
       }
     }
-    return true
+    return !taken.isEmpty
   }
 }

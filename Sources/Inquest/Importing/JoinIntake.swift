@@ -10,6 +10,8 @@ struct JoinIntake {
   /// What is looked for.
   let sources: [RuleSource]
   let reading: LogReading
+  /// Whether passwords, keys and tokens are stored as they stand in the files.
+  let keepsSecrets: Bool
 
   /// Files of one timeline at most: each is read by itself.
   static let most = 16
@@ -21,6 +23,7 @@ struct JoinIntake {
     var summary: LogSummary
     var remarks: [String]
     var preview: TimePreview
+    var secrets: SecretWords
   }
 
   /// Refuses files that cannot make one timeline.
@@ -88,11 +91,15 @@ struct JoinIntake {
     var stream = LogStream(choice, firstLine: place.line)
     var preview = TimePreview()
     var bytes = 0
-    let packing = try InputFile(path).readLog { piece in
+    var filter = SecretFilter(keeping: keepsSecrets)
+    func take(_ piece: UnsafeRawBufferPointer) throws {
       try keep(piece)
       bytes += piece.count
       stream.feed(piece) { record, _ in preview.note(record) }
     }
+    let packing = try InputFile(path).readLog { try filter.feed($0, take) }
+    try filter.finish(take)
+    let secrets = SecretWords(filter)
     var summary = stream.finish { record, _ in preview.note(record) }
     if packing.isTorn { summary.isTruncated = true }
     guard summary.counters.records == 0 || preview.canBePlaced(reading.frame) else {
@@ -119,7 +126,9 @@ struct JoinIntake {
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
         times: times), summary: summary,
-      remarks: packing.remarks(name) + Self.remarks(summary, name), preview: preview)
+      remarks: packing.remarks(name) + Self.remarks(summary, name)
+        + secrets.remarks(of: name, hint: SecretWords.hint(path)), preview: preview,
+      secrets: secrets)
   }
 
   /// Reads what was stored as one timeline.
@@ -150,7 +159,7 @@ struct JoinIntake {
         ?? "file:\(blob.digest.hex.prefix(16))",
       outcomes: outcomes.values, hits: found.hits,
       remarks: remarks + LogIntake.hiddenRemark(found.redactedRecords),
-      packing: LogUnpacker.Packing())
+      packing: LogUnpacker.Packing(), secrets: stored.flatMap(\.secrets.counts))
     return (
       taken,
       RunReading(

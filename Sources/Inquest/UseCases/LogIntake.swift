@@ -53,18 +53,24 @@ struct LogIntake {
     /// The times of the first and the last record that have one.
     var firstTime: LogTime?
     var lastTime: LogTime?
+    /// What was not stored.
+    var secrets: [SecretCount]
   }
 
   /// Reads the source once: its records are counted and looked at here, while a second thread
   /// hashes, compresses and stores its lines. When all was looked at, this thread helps the second.
+  ///
+  /// Each thread takes the secrets out of the bytes that it has: what is stored was filtered by
+  /// itself, whatever the other saw of a file that somebody changes.
   func take(
     _ source: LogSource, _ choice: LogStream.Choice, progress: (ImportProgress) -> Void
   ) throws -> Taken {
     let first = source.lines?.lowerBound ?? 1
     let input = InputFile(source.path)
-    let keeper = LogKeeper(try store.file.writableBlobs().writer(), source.lines)
+    let keeper = LogKeeper(try store.file.writableBlobs().writer(), source)
     var slice = source.lines.map { LineSlice($0) }
     var reader = try self.reader(choice, firstLine: first)
+    var filter = SecretFilter(keeping: source.keepsSecrets, interest: reader.interest)
     // The build may be named by a record outside the slice: one file is one program.
     var unsliced =
       source.lines == nil
@@ -75,14 +81,28 @@ struct LogIntake {
       progress: { bytes, total in
         last = (bytes, total)
         let isWhole = bytes == total
-        progress(ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: reader))
+        var known = reader
+        if isWhole {
+          // A last line without its end is still in the filter.
+          var (rest, cut) = (filter, slice)
+          rest.finish { piece in
+            if cut?.feed(piece, { known.feed($0) }) == nil { known.feed(piece) }
+          }
+        }
+        progress(ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: known))
       },
       here: { piece in
-        unsliced?.feed(piece) { _, _ in }
-        if slice?.feed(piece, { reader.feed($0) }) == nil { reader.feed(piece) }
+        filter.feed(piece) { lines, sight in
+          unsliced?.feed(lines) { _, _ in }
+          if slice?.feed(lines, { reader.feed($0) }) == nil { reader.feed(lines, sight: sight) }
+        }
       },
       beside: { try keeper.take($0) }, unpacked: { packing = $0 }, meanwhile: keeper.press.help,
       ended: keeper.press.release)
+    filter.finish { lines in
+      unsliced?.feed(lines) { _, _ in }
+      if slice?.feed(lines, { reader.feed($0) }) == nil { reader.feed(lines) }
+    }
     if last.bytes != last.total {
       progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
     }
@@ -96,17 +116,19 @@ struct LogIntake {
     try slice.map { try Self.check(source, $0.finish()) }
     let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
     if packing.isTorn { found.summary.isTruncated = true }
-    let log = RunLog(found.summary, kept.blob, source)
+    let secrets = keeper.secrets
     return Taken(
-      blob: kept.blob, log: log, reason: found.summary.reason,
+      blob: kept.blob, log: RunLog(found.summary, kept.blob, source), reason: found.summary.reason,
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
       hits: found.hits,
       remarks: packing.remarks(source.path)
         + Self.remarks(found.summary, source, hidden: found.redactedRecords)
-        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 },
-      packing: packing, firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
+        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 }
+        + secrets.remarks(hint: SecretWords.hint(source.path)),
+      packing: packing, firstTime: found.summary.firstTime, lastTime: found.summary.lastTime,
+      secrets: secrets.counts)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
@@ -167,17 +189,26 @@ private final class LogKeeper {
   let press: FramePress
   private var writer: BlobWriter?
   private var slice: LineSlice
+  private var filter: SecretFilter
   /// The hash of the whole input, where that is not what is stored.
   private var whole: SHA256?
 
-  init(_ writer: consuming BlobWriter, _ lines: ClosedRange<Int>?) {
+  init(_ writer: consuming BlobWriter, _ source: LogSource) {
     press = writer.press
     self.writer = consume writer
-    slice = LineSlice(lines ?? 1...Int.max)
-    whole = lines == nil ? nil : SHA256()
+    slice = LineSlice(source.lines ?? 1...Int.max)
+    filter = SecretFilter(keeping: source.keepsSecrets)
+    whole = source.lines == nil ? nil : SHA256()
   }
 
+  /// Secrets that were taken out of the input, outside the stored lines, too.
+  var secrets: SecretWords { SecretWords(filter) }
+
   func take(_ piece: UnsafeRawBufferPointer) throws {
+    try filter.feed(piece) { try store($0) }
+  }
+
+  private func store(_ piece: UnsafeRawBufferPointer) throws {
     guard whole != nil else {
       try writer?.write(piece)
       return
@@ -188,6 +219,7 @@ private final class LogKeeper {
 
   /// The stored lines, and the digest of all of the input.
   func finish() throws -> (blob: StoredBlob, whole: Digest) {
+    try filter.finish { try store($0) }
     guard let writer = writer.take() else {
       throw CaseFault(.usage, code: "log-kept", "the log was stored already")
     }

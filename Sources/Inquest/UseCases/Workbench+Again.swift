@@ -40,7 +40,7 @@ extension Workbench {
       let run = try wanted(words.label, in: store, state)
       let carried = words.change ?? (run.fix ?? run.change).flatMap { state.name(of: $0) }
       if let execution = run.execution {
-        var again = self.words(of: execution, run)
+        var again = try self.words(of: execution, run)
         if let count = words.count {
           again.count = count
           again.until = words.until
@@ -110,7 +110,14 @@ extension Workbench {
     return (run, label.part)
   }
 
-  func words(of execution: RunExecution, _ run: Run) -> ExecWords {
+  func words(of execution: RunExecution, _ run: Run) throws -> ExecWords {
+    guard !CommandSecrets.isMissing(in: execution.command) else {
+      throw CaseFault(
+        .usage, code: "secret-left-out",
+        "the command of R\(run.number) held a secret, which was not recorded",
+        hint: "inquest run exec -- COMMAND with the secret in a variable of the environment, or with"
+          + " --keep-secrets, can be run again")
+    }
     var words = ExecWords(command: execution.command)
     words.count = execution.planned > 1 ? execution.planned : nil
     words.until = execution.until.flatMap { ExecWords.Until(rawValue: $0) }

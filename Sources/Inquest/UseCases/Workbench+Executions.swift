@@ -123,6 +123,10 @@ extension Workbench {
     execution.attempts = attempts
     execution.trouble = batch.trouble ?? execution.trouble
     var remarks = batch.intake.remarks + (remark.map { [$0] } ?? [])
+    let secrets = batch.intake.secrets
+    remarks += secrets.remarks(of: "output", hint: "--keep-secrets keeps them")
+    remarks += conditions.secretsInPatch.remarks(
+      of: "uncommitted differences", hint: "--keep-secrets keeps them")
     if let trouble = batch.trouble { remarks.append(trouble) }
     if batch.isInterrupted, attempts.count < batch.plan.count {
       remarks.append("interrupted after \(attempts.count) of \(batch.plan.count) attempts")
@@ -139,6 +143,7 @@ extension Workbench {
       ) { session in
         let carried = try session.carried(words.change)
         session.remarks += remarks
+        session.secrets += secrets.counts
         session.readAhead = RunJudging.ReadAhead(log: taken.log, hits: hits)
         let run = Run(
           id: session.state.file.id, number: 0, kind: .exec, conditions: conditions.pairs,

@@ -15,11 +15,14 @@ public struct LogSource: Sendable {
   public var times: TimeWords
   /// More files, whose records make one timeline with those of the first.
   public var joined: [String]
+  /// Whether passwords, keys and tokens are stored as they stand in the log.
+  public var keepsSecrets: Bool
 
   public init(
     path: String, format: String, lines: ClosedRange<Int>?, times: TimeWords = TimeWords(),
-    joined: [String] = []
+    joined: [String] = [], keepsSecrets: Bool = false
   ) {
+    self.keepsSecrets = keepsSecrets
     self.path = path
     self.format = format
     self.lines = lines
@@ -74,6 +77,7 @@ extension Workbench {
       ) { session in
         let carried = try session.carried(words.change)
         session.remarks += taken.remarks
+        session.secrets += taken.secrets
         session.readAhead = RunJudging.ReadAhead(log: taken.log, hits: taken.hits)
         let twin = session.state.runs.first {
           $0.log?.digest == taken.log.digest && $0.voided == nil
@@ -99,8 +103,9 @@ extension Workbench {
   ) throws -> (LogIntake.Taken, RunReading?, zone: StoredBlob?) {
     let reading = LogReading(store: store, frame: frame, environment: environment)
     guard source.joined.isEmpty else {
-      var (taken, read) = try JoinIntake(store: store, sources: sources, reading: reading).take(
-        source.paths, choice, progress: progress)
+      var (taken, read) = try JoinIntake(
+        store: store, sources: sources, reading: reading, keepsSecrets: source.keepsSecrets
+      ).take(source.paths, choice, progress: progress)
       taken.keepDefinition(of: choice, from: source.format)
       return (taken, read, try reading.storeZone())
     }

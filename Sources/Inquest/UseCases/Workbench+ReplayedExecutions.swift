@@ -121,7 +121,7 @@ extension Workbench {
     let recorded = try recorded(label)
     let run = recorded.run
     let execution = recorded.execution
-    var words = words(of: execution, run)
+    var words = try words(of: execution, run)
     words.count = nil
     words.until = nil
     var plan = try ExecPlan(words, in: environment.directory)
@@ -159,7 +159,8 @@ extension Workbench {
     }
     var comparison = try recorded.comparison()
     var failure: (any Error)?
-    let result = try plan.execution.run(interrupts: signals.descriptor) { _, bytes in
+    var filter = SecretFilter()
+    func compare(_ bytes: UnsafeRawBufferPointer) {
       guard failure == nil else { return }
       do {
         try comparison.take(bytes)
@@ -167,6 +168,10 @@ extension Workbench {
         failure = error
       }
     }
+    let result = try plan.execution.run(interrupts: signals.descriptor) { _, bytes in
+      filter.feed(bytes, compare)
+    }
+    filter.finish(compare)
     if case .interrupted = result.cause { throw Interruption() }
     if let failure { throw failure }
     var replayed = RunAttempt(start: 0, firstLine: 1, firstRecord: 0)

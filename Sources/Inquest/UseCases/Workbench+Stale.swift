@@ -2,6 +2,7 @@ import Bytes
 import CaseModel
 import EvidenceStore
 import GestureSimulator
+import LogReader
 import RunRecorder
 
 extension Workbench {
@@ -87,6 +88,8 @@ private struct KnownHistory {
     let key = commit + " " + path
     let now = differences[key] ?? repository.difference(of: path, from: commit)
     differences[key] = now
-    return now.map { $0 != then } ?? false
+    guard let now, now != then else { return false }
+    // The recorded patch may be without its secrets.
+    return SecretFilter.filtered(now) != SecretFilter.filtered(then)
   }
 }

@@ -21,7 +21,13 @@ enum RunText {
     details += ProbeText.rejudged(receipt)
     return Reply(
       receipt, StateText.run(run, receipt.after), details: details,
-      data: ["run": datum(run, receipt.after)])
+      data: ["run": datum(run, receipt.after), "secrets": secrets(receipt.secrets)])
+  }
+
+  /// How many secrets were not stored, by their rules.
+  private static func secrets(_ counts: [SecretCount]) -> Datum {
+    .object(
+      Dictionary(counts.map { ($0.rule, .count($0.count)) }, uniquingKeysWith: { a, _ in a }))
   }
 
   /// Rules that somebody waits for, in whose scope the run is and that it cannot decide, with the

@@ -5,9 +5,10 @@ struct MessageText {
   /// What the log prints for what it hides.
   static let redaction = Array("<private>".utf8)
 
-  /// All that a log prints where it hides something: a mark, a hash, or that it could not read it.
+  /// All that a log prints where it hides something: a mark, a hash, or that it could not read it;
+  /// and what stands where a secret was left out.
   static let redactions = [
-    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:", "Hostname#",
+    "<private>", "<mask.hash:", "<decode:", "<IPv4:", "<IPv6:", "Hostname#", "[redacted:",
   ].map { Array($0.utf8) }
 
   /// Whether a byte separates pairs: space, tab, CR or LF.

@@ -6,7 +6,8 @@ package struct SourceMatcher {
   private enum Compiled {
     case tag(TagMatcher)
     case text([UInt8])
-    case pattern(PatternMatcher)
+    /// With what every match begins with, if that is known.
+    case pattern(PatternMatcher, prefix: [UInt8])
   }
 
   /// Where a source was found in the record at hand.
@@ -21,12 +22,15 @@ package struct SourceMatcher {
   private var compiled: [Compiled] = []
   private var literals = LiteralIndex()
   private var patterns: [Int] = []
+  /// Whether a source is a text or a pattern, which a secret may have held.
+  private var mayHide = false
   /// Which sources were found in the record at hand.
   private var isFound: [Bool]
 
   /// Compiles sources.
   package init(_ sources: [SourcePattern]) throws(PatternSyntaxError) {
     isFound = [Bool](repeating: false, count: sources.count)
+    mayHide = sources.contains { if case .tag = $0 { false } else { true } }
     for (index, source) in sources.enumerated() {
       switch source {
       case .tag(let template):
@@ -38,7 +42,10 @@ package struct SourceMatcher {
         compiled.append(.text(bytes))
       case .regex(let pattern, let caseInsensitive):
         do {
-          compiled.append(.pattern(try PatternMatcher(pattern, ignoringCase: caseInsensitive)))
+          compiled.append(
+            .pattern(
+              try PatternMatcher(pattern, ignoringCase: caseInsensitive),
+              prefix: caseInsensitive ? [] : PatternPrefix.literal(of: Array(pattern.utf8))))
         } catch {
           throw PatternSyntaxError(pattern: index, offset: error.offset)
         }
@@ -79,14 +86,16 @@ package struct SourceMatcher {
       }
       isFound[index] = true
     }
-    for finding in findings { isFound[finding.pattern] = false }
     for index in patterns {
-      guard case .pattern(let pattern) = compiled[index] else { continue }
+      guard case .pattern(let pattern, _) = compiled[index] else { continue }
       let answer = pattern.match(bytes, isCut: isCut)
       if answer == .absent { continue }
+      isFound[index] = true
       findings.append(
         Finding(pattern: index, captures: [], pairsFrom: 0, uncertain: answer == .uncertain))
     }
+    if mayHide, ByteSearch.first(HiddenText.mark, in: bytes) != nil { addHidden(bytes, &findings) }
+    for finding in findings { isFound[finding.pattern] = false }
     if findings.isEmpty { return [] }
     return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields())
   }
@@ -103,13 +112,36 @@ package struct SourceMatcher {
       .sorted { $0.pattern < $1.pattern }
   }
 
-  /// Whether a message contains what a log prints where it hides something.
+  /// What was not found in a record that holds a stand-in, and may have stood there.
+  private func addHidden(_ message: UnsafeRawBufferPointer, _ findings: inout [Finding]) {
+    for index in compiled.indices where !isFound[index] {
+      let mayBeThere =
+        switch compiled[index] {
+        case .tag: false
+        case .text(let text): HiddenText.mayHold(text, in: message)
+        case .pattern(_, let prefix):
+          prefix.isEmpty || HiddenText.mayHold(prefix, in: message)
+        }
+      guard mayBeThere else { continue }
+      findings.append(Finding(pattern: index, captures: [], pairsFrom: 0, uncertain: true))
+    }
+  }
+
+  /// Whether a message contains what a log prints where it hides something, or what stands where a
+  /// secret was left out.
   package static func isRedacted(_ message: UnsafeRawBufferPointer) -> Bool {
+    hidesByItself(message) || ByteSearch.first(HiddenText.mark, in: message) != nil
+  }
+
+  /// Whether a message contains what a log prints where it hides something.
+  package static func hidesByItself(_ message: UnsafeRawBufferPointer) -> Bool {
     // Every mark has one of these bytes, and few messages do.
     guard message.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "#") }) else {
       return false
     }
-    return MessageText.redactions.contains { MessageText(bytes: message).first($0) != nil }
+    return MessageText.redactions.dropLast().contains {
+      MessageText(bytes: message).first($0) != nil
+    }
   }
 
   /// Reads the fields of what was found; pairs from one place are read once.

@@ -2,6 +2,10 @@ internal import CScan
 
 /// Finds bytes.
 enum ByteSearch {
+  /// The lowest and the highest bit of each byte of a word.
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
   /// The index of the first `byte` at or after `start`; nil when there is none.
   static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard start < bytes.count, let base = bytes.bindMemory(to: UInt8.self).baseAddress else {
@@ -13,7 +17,15 @@ enum ByteSearch {
 
   /// The index of the last `byte` at or after `start`; nil when there is none.
   static func last(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    let pattern = UInt64(byte) &* ones
     var at = bytes.count
+    while at - 8 >= start {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at - 8, as: UInt64.self))
+      let difference = word ^ pattern
+      // A borrow may mark a byte above a true one, so the bytes are looked at one by one then.
+      if (difference &- ones) & ~difference & highs != 0 { break }
+      at -= 8
+    }
     while at > start {
       at -= 1
       if bytes[at] == byte { return at }

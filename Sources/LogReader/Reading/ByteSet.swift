@@ -1,5 +1,5 @@
 /// A set of bytes that is asked quickly.
-struct ByteSet: Sendable {
+struct ByteSet: Sendable, Equatable {
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   /// The bytes of a text, in which `a-z` is a range.
@@ -23,6 +23,8 @@ struct ByteSet: Sendable {
       insert(byte)
     }
   }
+
+  static func == (a: ByteSet, b: ByteSet) -> Bool { a.bits == b.bits }
 
   /// Whether it has the byte.
   func contains(_ byte: UInt8) -> Bool {
@@ -53,6 +55,8 @@ struct ByteSet: Sendable {
   static let lower = ByteSet("a-z")
   static let alphanumeric = ByteSet("A-Za-z0-9")
   static let upperDigits = ByteSet("A-Z0-9")
+  /// What passwords, keys and tokens are mostly made of.
+  static let secret = ByteSet("A-Za-z0-9_+/~!@#$%^&*.-")
   /// Words of code and configuration.
   static let name = ByteSet("A-Za-z0-9_-")
   static let base64 = ByteSet("A-Za-z0-9+/=")

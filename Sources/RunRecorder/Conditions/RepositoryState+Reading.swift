@@ -1,4 +1,5 @@
 import Bytes
+import LogReader
 
 #if canImport(Darwin)
   import Darwin
@@ -9,13 +10,13 @@ import Bytes
 extension RepositoryState {
   /// Looks at the work tree around a directory; nil outside one, and where there is no git(1). A
   /// patch larger than `patchLimit` bytes is digested and not kept. Throws when git refuses, with
-  /// its words.
+  /// its words. Secrets are taken out of the patch unless they are kept.
   package static func read(
-    around directory: String, patchLimit: Int = 1 << 26
+    around directory: String, patchLimit: Int = 1 << 26, keepsSecrets: Bool = false
   ) throws(OutsideError) -> RepositoryState? {
     guard mayBeInside(directory) else { return nil }
     do {
-      return try look(GitProgram(directory: directory), patchLimit)
+      return try look(GitProgram(directory: directory), patchLimit, keepsSecrets)
     } catch let failure as SpawnFailure {
       // A machine without git has no repositories.
       if failure.kind == .notFound { return nil }
@@ -41,7 +42,9 @@ extension RepositoryState {
     }
   }
 
-  private static func look(_ git: GitProgram, _ patchLimit: Int) throws -> RepositoryState? {
+  private static func look(
+    _ git: GitProgram, _ patchLimit: Int, _ keepsSecrets: Bool
+  ) throws -> RepositoryState? {
     let answer = try git.call([
       "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--no-renames",
       "--ignore-submodules=none", "--no-ahead-behind",
@@ -56,22 +59,22 @@ extension RepositoryState {
       untracked: Array(status.untracked.prefix(untrackedLimit)),
       untrackedCount: status.untracked.count, submodules: [])
     guard status.isChanged else { return state }
-    state.patch = try difference(git, from: status.commit, patchLimit)
-    state.submodules = try submodules(git, status.submodules)
+    state.patch = try difference(git, from: status.commit, patchLimit, keepsSecrets)
+    state.submodules = try submodules(git, status.submodules, keepsSecrets)
     return state
   }
 
   /// What differs inside the submodules, which the patch only names. One that is not checked out has
   /// nothing to say.
   private static func submodules(
-    _ git: GitProgram, _ changed: [GitStatus.Submodule]
+    _ git: GitProgram, _ changed: [GitStatus.Submodule], _ keepsSecrets: Bool
   ) throws -> [Submodule] {
     guard !changed.isEmpty, let root = try git.line(["rev-parse", "--show-toplevel"]) else {
       return []
     }
     return try changed.map { submodule in
       let inside = GitProgram(directory: root + "/" + submodule.path, isSubmodule: true)
-      let state = try look(inside, 0)
+      let state = try look(inside, 0, keepsSecrets)
       return Submodule(
         path: submodule.path, isAtOtherCommit: submodule.isAtOtherCommit,
         hasUntrackedFiles: submodule.hasUntrackedFiles, commit: state?.commit,
@@ -82,22 +85,29 @@ extension RepositoryState {
   /// Everything that tracked files differ by. Each setting that could change the patch's spelling is
   /// given, so that equal trees have equal digests on every machine.
   private static func difference(
-    _ git: GitProgram, from commit: String?, _ limit: Int
+    _ git: GitProgram, from commit: String?, _ limit: Int, _ keepsSecrets: Bool
   ) throws -> Patch? {
     // Before the first commit the tree to compare with is the empty one.
     let base = try commit ?? git.line(["hash-object", "-t", "tree", "/dev/null"]) ?? "HEAD"
     var hash = SHA256()
     var size = 0
     var kept: [UInt8] = []
-    let answer = try git.call(["diff", base] + GitProgram.patchOptions + ["--"]) { bytes in
+    var filter = SecretFilter(keeping: keepsSecrets)
+    func take(_ bytes: UnsafeRawBufferPointer) {
       hash.update(bytes)
       if size + bytes.count <= limit { kept += bytes }
       size += bytes.count
     }
+    let answer = try git.call(["diff", base] + GitProgram.patchOptions + ["--"]) {
+      filter.feed($0, take)
+    }
+    filter.finish(take)
     guard answer.exit == 0 else { throw OutsideError(.program, "git", answer.complaint) }
     // Only what the status calls changed and the patch does not, such as a file's time.
     guard size > 0 else { return nil }
-    return Patch(bytes: size <= limit ? kept : nil, size: size, digest: hash.finish())
+    return Patch(
+      bytes: size <= limit ? kept : nil, size: size, digest: hash.finish(),
+      secrets: filter.counts)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Bytes
+package import LogReader
 
 /// What a work tree of git(1) held when a run began.
 package struct RepositoryState: Hashable, Sendable {
@@ -16,13 +17,16 @@ package struct RepositoryState: Hashable, Sendable {
     package var difference: Digest?
   }
 
-  /// What tracked files differ by from the commit: `git apply --index` brings it back.
+  /// What tracked files differ by from the commit, without the secrets in it: where there were none
+  /// `git apply --index` brings it back.
   package struct Patch: Hashable, Sendable {
     /// The patch, binary files included; nil when it is larger than was asked for.
     package var bytes: [UInt8]?
     /// Bytes of the whole patch.
     package var size: Int
     package var digest: Digest
+    /// Secrets that were taken out of it before it was digested, by their rules.
+    package var secrets: [SecretTally] = []
   }
 
   /// The full name of the commit that is checked out; nil before the first one.

@@ -42,6 +42,8 @@ package struct RunConditions: Hashable, Sendable {
     package var toolchain: [String] = []
     /// The largest patch that is kept, in bytes.
     package var patchLimit = 1 << 26
+    /// Whether secrets stay in the patch.
+    package var keepsSecrets = false
 
     package init(key: [UInt8]) { self.key = key }
   }
@@ -87,7 +89,8 @@ package struct RunConditions: Hashable, Sendable {
       hiddenVariables: hidden(execution.environment, request))
     do throws(OutsideError) {
       conditions.repository = try RepositoryState.read(
-        around: execution.directory ?? ".", patchLimit: request.patchLimit)
+        around: execution.directory ?? ".", patchLimit: request.patchLimit,
+        keepsSecrets: request.keepsSecrets)
     } catch {
       conditions.repositoryTrouble = error.reason
     }

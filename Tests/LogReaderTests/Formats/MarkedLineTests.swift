@@ -123,9 +123,7 @@ import Testing
     var reading = reading
     return lines.map { line in
       line.withUnsafeBytes { bytes in
-        reading.role(
-          of: PhysicalLine(
-            bytes, length: bytes.count, lastByte: nil, isEnded: false, start: 1, limit: .max))
+        reading.role(of: PhysicalLine(bytes, isEnded: false, start: 1))
       }
     }
   }

@@ -64,6 +64,9 @@ struct ExecOptions: ParsableArguments {
   @Flag(help: "No probe is in the program.")
   var noProbes = false
 
+  @Flag(help: "Store passwords, keys and tokens as they are printed.")
+  var keepSecrets = false
+
   func words(_ command: [String]) -> ExecWords {
     var words = ExecWords(command: command)
     words.count = `repeat`
@@ -80,6 +83,7 @@ struct ExecOptions: ParsableArguments {
     words.rung = rung
     words.change = change
     words.noProbes = noProbes
+    words.keepsSecrets = keepSecrets
     return words
   }
 }

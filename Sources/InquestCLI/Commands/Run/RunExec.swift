@@ -18,6 +18,10 @@ struct RunExec: ParsableCommand {
       Once a program has ended, those that it left behind are listened to until they are silent for a
       quarter of a second, and for five seconds at most; then its log counts as cut off.
 
+      Passwords, keys and tokens are stored as [redacted:RULE], in the log, the command line, the
+      variables and the recorded differences; --keep-secrets stores them as they are. What is passed
+      on stays as it is. A command whose secret was left out cannot be run again from its record.
+
       --quiet silences Inquest alone: the program's output still goes on, and standard error says the
       run's label.
 

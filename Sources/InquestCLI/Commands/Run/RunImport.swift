@@ -8,6 +8,10 @@ struct RunImport: ParsableCommand {
     discussion: """
       A fact is never refused: a run that breaks a gate is stored, and the breach is listed.
 
+      Passwords, keys and tokens are not stored: [redacted:RULE] stands in their place, and rules,
+      lines and digests are those of what is stored. --keep-secrets stores the log as it is; 'inquest
+      logs scan FILE' tells beforehand what would be taken out.
+
       Examples:
         inquest run import right.log --with gesture=right --outcome stack=Home
         inquest run import console.txt --lines 120-480 --build b211 --change "delegate guard"
@@ -63,6 +67,9 @@ struct RunImport: ParsableCommand {
   @Option(help: ArgumentHelp("What came out; may be repeated.", valueName: "K=V"))
   var outcome: [String] = []
 
+  @Flag(help: "Store passwords, keys and tokens as they stand in the log.")
+  var keepSecrets = false
+
   @OptionGroup var globals: Globals
 
   func run() throws {
@@ -71,7 +78,7 @@ struct RunImport: ParsableCommand {
         isWatched: Console.isWatched, isSilent: globals.json || globals.quiet)
       let source = LogSource(
         path: file, format: format, lines: try Self.range(lines),
-        times: TimeWords(zone: tz, year: year, at: at), joined: join)
+        times: TimeWords(zone: tz, year: year, at: at), joined: join, keepsSecrets: keepSecrets)
       let receipt = try bench.importRun(
         source, words.words(outcomes: outcome), try globals.request(),
         progress: { talk.report($0) })
