@@ -78,12 +78,12 @@ import Testing
     try here.script(
       "step",
       """
-      echo "[Tool 1] x=1 bad=$(printf 'a\\033b')"; sleep 0.4; echo later
+      echo "[Tool 1] x=1 bad=$(printf 'a\\007b')"; sleep 0.4; echo later
       for n in 2 3 4 5; do echo "[Tool $n] x=1"; done; printf '[Tool 6] no end'
       """)
     let answer = try here.shell("$INQUEST run exec --repeat 2 -- ./step 2>&1")
     let lines = answer.output.split(separator: "\n").map(String.init)
-    let first = "  [Tool {n}] on line 1: n=1 x=1 bad=a\\x1Bb"
+    let first = "  [Tool {n}] on line 1: n=1 x=1 bad=a\\x07b"
     #expect(lines.count > 9 && lines[1] == first, "\(lines)")
     #expect(lines[2] == "later", "the program was still running: \(lines)")
     let told = lines.filter { $0.hasPrefix("  [Tool {n}]") }

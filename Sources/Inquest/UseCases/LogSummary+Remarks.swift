@@ -9,6 +9,11 @@ extension LogSummary {
         "it is \(encoding), which is not read, so it proves nothing: convert it with"
           + " iconv -f \(encoding) -t UTF-8")
     }
+    if let packer {
+      remarks.append(
+        "it is compressed in a way that is not read, so it proves nothing: import what"
+          + " \(packer) prints, from standard input")
+    }
     if cuts.records > 0 {
       let count = cuts.records
       remarks.append(

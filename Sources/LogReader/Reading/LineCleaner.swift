@@ -122,7 +122,9 @@ struct LineCleaner {
       case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
         state = .string(endsWithBell: false)
       case 0x20...0x2F: state = .selection
-      case 0x30...0x7E: state = .text
+      case 0x30...0x5F, UInt8(ascii: "c"), UInt8(ascii: "l")...UInt8(ascii: "o"), 0x7C...0x7E:
+        state = .text
+      // No terminal knows the others.
       default:
         state = .text
         return

@@ -92,8 +92,10 @@ package struct LogStream {
     let isTruncated = assembly.isTruncated || isInParts || !(reader?.isComplete ?? true)
     return LogSummary(
       counters: assembly.counters, format: format.name, reason: reason,
-      isTruncated: isTruncated || sample.encoding != nil, looksBinary: sample.looksBinary,
-      encoding: sample.encoding, cuts: assembly.cuts, overwritten: assembly.overwritten,
+      isTruncated: isTruncated || sample.encoding != nil || sample.packer != nil,
+      looksBinary: sample.looksBinary,
+      encoding: sample.encoding, packer: sample.packer, cuts: assembly.cuts,
+      overwritten: assembly.overwritten,
       firstTime: assembly.firstTime,
       lastTime: assembly.lastTime, buildID: assembly.buildID,
       outcomes: assembly.tests.outcomes(isWhole: !isTruncated),

@@ -14,6 +14,8 @@ package struct LogSummary: Hashable, Sendable {
   /// The encoding that the log seems to be in, where that is none that can be read: `UTF-16` or
   /// `UTF-32`.
   package var encoding: String?
+  /// What would unpack the log, if it is compressed in a way that is not read.
+  package var packer: String?
   /// Records whose message was too long to be held.
   package var cuts: CutTally
   /// Texts that were not looked at, since another took their place after a carriage return.

@@ -1,4 +1,5 @@
 import Dice
+import Foundation
 import Testing
 
 @testable import LogReader
@@ -18,7 +19,7 @@ import Testing
     ("a\rbc\u{8}d", "bd"),
     // What is no sequence, or never ends, hides nothing.
     ("a\u{1B}]0;never [Swipe] ended", "a0;never [Swipe] ended"),
-    ("a\u{1B}[3", "a"), ("a\u{1B}", "a"), ("a\u{1B}[12é", "a12é"), ("\u{1B}\u{1B}[1ma", "a"),
+    ("a\u{1B}b", "ab"), ("a\u{1B}cb", "ab"), ("a\u{1B}[3", "a"), ("a\u{1B}", "a"), ("a\u{1B}[12é", "a12é"), ("\u{1B}\u{1B}[1ma", "a"),
     ("a\u{1B}]0;x\u{1B}[1mb", "a0;xb"), ("a\u{1B}Pdata\u{7}b", "adata\u{7}b"),
     ("\u{1B}[" + String(repeating: "1", count: 65) + "m", String(repeating: "1", count: 65) + "m"),
     ("\0\0a", "a"), ("a\0b", "a\0b"), ("\0\0", ""), ("\u{1B}[1m\0a", "\0a"),
@@ -140,5 +141,41 @@ import Testing
     let read = ReadLog(bytes)
     #expect(read.summary.encoding == encoding)
     #expect(encoding == nil || read.summary.isTruncated)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 9], "xz -dc"), ([0x50, 0x4B, 3, 4, 1], "unzip -p"),
+      ([0x42, 0x5A, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2 -dc"), (Array("BZh9 is text".utf8), ""),
+      ([0x04, 0x22, 0x4D, 0x18], "lz4 -dc"), ([], ""),
+    ] as [([UInt8], String)])
+  func otherCompressorsAreTold(_ bytes: [UInt8], _ packer: String) {
+    for size in [1, 100] {
+      let read = ReadLog(bytes) { size }
+      #expect(read.summary.packer ?? "" == packer)
+      #expect(packer.isEmpty || (read.summary.isTruncated && !read.summary.looksBinary))
+    }
+  }
+
+  /// The inputs of others, where they lie beside the checkout.
+  @Test func sharedInputs() throws {
+    let pains = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("../shared/corpus/pains")
+      .standardizedFileURL
+    guard FileManager.default.fileExists(atPath: pains.path) else { return }
+    func read(_ name: String) throws -> ReadLog {
+      ReadLog([UInt8](try Data(contentsOf: pains.appendingPathComponent(name))))
+    }
+    let colours = try read("p05-ansi-split.log").records.map(\.text)
+    let texts = ["ERROR pan recognizer failed", "link done", "progress 90%"]
+    #expect(colours.count == 3)
+    for (text, end) in zip(colours, texts) { #expect(text.hasSuffix(end), "\(text)") }
+    let padded = try read("p07-nul.log")
+    #expect(padded.records.count == 4 && padded.records[1].text.hasSuffix("second"))
+    #expect(padded.summary.losses.first == LogLoss(kind: .padded, count: 64))
+    #expect(padded.records[2].text.hasSuffix("has \0 inside"))
+    let journal = try read("p10-journald.jsonl").records
+    #expect(journal.map(\.text) == ["plain", "hi", "", "two\nvalues"])
   }
 }
