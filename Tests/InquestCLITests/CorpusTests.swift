@@ -5,7 +5,7 @@ import Testing
 @Suite struct CorpusTests {
   private struct Shown: Decodable {
     struct Log: Decodable {
-      var bytes, lines, records, continuations, preamble, trailer, unparsed: Int
+      var bytes, lines, records, shared, continuations, preamble, trailer, unparsed: Int
     }
     struct Run: Decodable { var log: Log }
     struct Data: Decodable { var run: Run }
@@ -27,7 +27,8 @@ import Testing
       let answer = try here("--json", "run", "import", "\(corpus)/\(name)")
       #expect(answer.status == 0, "\(name): \(answer.error)")
       let log = try JSONDecoder().decode(Shown.self, from: Data(answer.output.utf8)).data.run.log
-      let sum = log.records + log.continuations + log.preamble + log.trailer + log.unparsed
+      let sum =
+        log.records - log.shared + log.continuations + log.preamble + log.trailer + log.unparsed
       #expect(log.lines == sum, "\(name)")
       let bytes = FileManager.default.contents(atPath: "\(corpus)/\(name)") ?? Data()
       #expect(log.bytes == bytes.count, "\(name)")
