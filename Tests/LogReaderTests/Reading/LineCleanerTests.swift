@@ -19,7 +19,8 @@ import Testing
     ("a\rbc\u{8}d", "bd"),
     // What is no sequence, or never ends, hides nothing.
     ("a\u{1B}]0;never [Swipe] ended", "a0;never [Swipe] ended"),
-    ("a\u{1B}b", "ab"), ("a\u{1B}cb", "ab"), ("a\u{1B}[3", "a"), ("a\u{1B}", "a"), ("a\u{1B}[12é", "a12é"), ("\u{1B}\u{1B}[1ma", "a"),
+    ("a\u{1B}b", "ab"), ("a\u{1B}cb", "ab"), ("a\u{1B}[3", "a"), ("a\u{1B}", "a"),
+    ("a\u{1B}[12é", "a12é"), ("\u{1B}\u{1B}[1ma", "a"),
     ("a\u{1B}]0;x\u{1B}[1mb", "a0;xb"), ("a\u{1B}Pdata\u{7}b", "adata\u{7}b"),
     ("\u{1B}[" + String(repeating: "1", count: 65) + "m", String(repeating: "1", count: 65) + "m"),
     ("\0\0a", "a"), ("a\0b", "a\0b"), ("\0\0", ""), ("\u{1B}[1m\0a", "\0a"),
