@@ -36,6 +36,8 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
@@ -52,7 +54,7 @@ let package = Package(
         "scenario.schema.json",
       ]),
 
-    source("Bytes", ["CCrypto", "CZstd"]),
+    source("Bytes", ["CCrypto", "CZstd", "CZlib"]),
     source("CaseModel", ["Bytes"]),
     source("GestureSimulator", ["Bytes"]),
     source("LogReader", ["Bytes", "CScan", "CPCRE2"]),
@@ -94,7 +96,7 @@ let package = Package(
     tests("CScan", ["CScan", "Dice"]),
     tests("LogReader", ["LogReader", "Bytes", "Dice"]),
     tests("RunRecorder", ["RunRecorder", "CaseModel", "LogReader", "Bytes", "CPlatform", "Dice"]),
-    tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite"]),
+    tests("EvidenceStore", ["EvidenceStore", "CaseModel", "Bytes", "CSQLite", "Dice"]),
     tests("Postmortem", ["Postmortem", "CaseModel"], exclude: ["Golden"]),
     tests("CommandParsing", ["CommandParsing"]),
     tests(

@@ -11,7 +11,7 @@ can_link_statically() {
   echo 'print(1)' >"$probe/main.swift"
   status=0
   swiftc -static-executable -use-ld=lld "$probe/main.swift" -o "$probe/main" \
-    -lsqlite3 -lzstd -lcrypto -lpcre2-8 >/dev/null 2>&1 || status=$?
+    -lsqlite3 -lzstd -lz -lcrypto -lpcre2-8 >/dev/null 2>&1 || status=$?
   rm -rf "$probe"
   return "$status"
 }

@@ -7,6 +7,7 @@ set -eu
 packages='
 build|libsqlite3-dev|sqlite|cases are kept in an SQLite database
 build|libzstd-dev|zstd|stored logs are compressed
+build|zlib1g-dev|zlib|logs are read that gzip compressed
 build|libssl-dev|-|libcrypto computes the SHA-256 digests
 build|libpcre2-dev|pcre2|patterns in rules are PCRE2 expressions
 build|-|pkgconf|the build finds the libraries above with it
@@ -32,7 +33,7 @@ elif command -v brew >/dev/null 2>&1; then
   column=3
 else
   say "There is neither apt-get nor brew here, so make sure that these are installed:"
-  say "SQLite, zstd, OpenSSL and PCRE2 with their headers, git, the sqlite3 shell, strace, tzdata."
+  say "SQLite, zstd, zlib, OpenSSL and PCRE2 with their headers, git, the sqlite3 shell, strace, tzdata."
   exit 0
 fi
 

@@ -17,6 +17,9 @@ package struct BlobWriter: ~Copyable {
   /// What compresses its blocks; another thread may help it.
   package let press: FramePress
   private var hash = SHA256()
+  /// Where the frames are, as far as they are known, and how many are written.
+  private var table = SeekTable()
+  private var frames = 0
   /// Bytes of the next frame.
   private var block: [UInt8] = []
   private var byteCount: Int64 = 0
@@ -82,8 +85,10 @@ package struct BlobWriter: ~Copyable {
   package consuming func finish() throws -> StoredBlob {
     // A log without bytes is a frame, too.
     if !block.isEmpty || byteCount == 0 { try endBlock() }
-    try press.finish { try put($0) }
+    try press.finish { try putFrame($0) }
     let digest = hash.finish()
+    // One frame needs no table.
+    if frames > 1 { try put(table.frame(for: digest)) }
     let path = blobs.path(of: digest)
     let stored = StoredBlob(digest: digest, byteCount: byteCount, storedCount: storedCount)
     // What programs print is often what they printed before, or nothing.
@@ -113,15 +118,36 @@ package struct BlobWriter: ~Copyable {
     let whole = block
     block = []
     if byteCount > 0 { block.reserveCapacity(whole.count) }
-    try press.add(whole) { try put($0) }
+    table.add(content: whole.count, breaks: Self.lineFeeds(in: whole))
+    try press.add(whole) { try putFrame($0) }
   }
 
-  private mutating func put(_ frame: [UInt8]) throws(StoreError) {
-    let code = frame.withUnsafeBytes { Files.write(descriptor, $0) }
+  private static func lineFeeds(in block: [UInt8]) -> Int {
+    block.withUnsafeBytes { bytes in
+      var count = 0
+      var rest = bytes.baseAddress
+      while let from = rest,
+        let found = memchr(from, 0x0A, bytes.count - (from - bytes.baseAddress!))
+      {
+        count += 1
+        rest = UnsafeRawPointer(found) + 1
+      }
+      return count
+    }
+  }
+
+  private mutating func putFrame(_ frame: [UInt8]) throws(StoreError) {
+    table.set(frames, stored: frame.count)
+    frames += 1
+    try put(frame)
+  }
+
+  private mutating func put(_ bytes: [UInt8]) throws(StoreError) {
+    let code = bytes.withUnsafeBytes { Files.write(descriptor, $0) }
     try check(code)
     let before = storedCount
-    storedCount += Int64(frame.count)
-    few = storedCount <= Self.fewBytes ? few.map { $0 + frame } : nil
+    storedCount += Int64(bytes.count)
+    few = storedCount <= Self.fewBytes ? few.map { $0 + bytes } : nil
     if before / Self.headStart != storedCount / Self.headStart { inquest_start_sync(descriptor) }
   }
 

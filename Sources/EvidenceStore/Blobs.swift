@@ -1,7 +1,7 @@
 package import Bytes
 
 /// The logs of a store: `blobs/ab/abcd….zst`, named by the SHA-256 of the bytes before compression.
-/// Each is a row of zstd frames, one for every MiB.
+/// Each is a row of zstd frames, one for every MiB, and where there are several a table of them.
 package struct Blobs: Hashable, Sendable {
   /// The directory that holds them.
   package let directory: String
@@ -88,19 +88,6 @@ package struct Blobs: Hashable, Sendable {
       throw StoreError.integrity("the stored log \(path) has the digest \(found.hex)")
     }
     return count
-  }
-
-  /// Hands the bytes of a part of a log to the sink, and checks the whole of it.
-  package func stream(
-    _ digest: Digest, _ part: Range<Int>, _ sink: (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
-    var at = 0
-    try stream(digest) { piece in
-      let low = min(max(part.lowerBound - at, 0), piece.count)
-      let high = min(max(part.upperBound - at, low), piece.count)
-      at += piece.count
-      if low < high { try sink(UnsafeRawBufferPointer(rebasing: piece[low..<high])) }
-    }
   }
 
   /// The directory of the logs whose digests begin alike.

@@ -74,6 +74,11 @@ public struct Failure: Error, Hashable, Sendable {
       self.init(
         status: 7, code: "unreadable", message: "\(error.what) cannot be read: \(error.reason)",
         hint: "check the file's owner and mode")
+    case .damaged:
+      self.init(
+        status: 7, code: "damaged-file",
+        message: "\(error.what) cannot be unpacked: \(error.reason)",
+        hint: "fetch the file again, or unpack by hand what can be and import that")
     case .unwritable:
       self.init(
         status: 7, code: "unwritable", message: "\(error.what) cannot be written: \(error.reason)",

@@ -1,6 +1,7 @@
 import Bytes
 import CaseModel
 import EvidenceStore
+import LogReader
 
 /// Physical lines of a run's stored log.
 struct RunLines {
@@ -14,10 +15,12 @@ struct RunLines {
     var start = 0
     /// Bytes, the line breaks between the lines included.
     var length = 0
+    /// Bytes of them that are not held.
+    var missing = 0
   }
 
-  /// Longest slice that is read, in bytes.
-  private static let limit = 64 << 20
+  /// Bytes of lines that are held; what is beyond is only measured.
+  private static let limit = 4 << 20
 
   /// A citation of these lines, numbered as in the file the log came from. Throws `unknown`.
   func citation(_ run: EntityID, _ lines: ClosedRange<Int>) throws -> Citation {
@@ -44,60 +47,39 @@ struct RunLines {
           + "line \(lines.upperBound > last ? lines.upperBound : lines.lowerBound)",
         hint: "inquest run show R\(run.number)")
     }
-    var cutter = LineCutter(
-      first: lines.lowerBound - log.firstLine, count: lines.count, limit: Self.limit)
-    try store.file.blobs.stream(digest) { cutter.feed($0) }
-    return cutter.finish()
+    let first = lines.lowerBound - log.firstLine
+    var slice = LineSlice(first + 1...first + lines.count)
+    var content: [UInt8] = []
+    try store.file.blobs.stream(
+      digest, fromLine: first,
+      begin: { place in
+        slice = LineSlice(
+          first + 1...first + lines.count, line: place.breaks + 1, offset: place.start)
+      },
+      each: { piece in
+        slice.feed(piece) { content += $0.prefix(Self.limit - content.count) }
+        return !slice.isPast
+      })
+    return Slice(slice.finish(), content)
   }
 
   /// The bytes of a record. Empty when the log is shorter.
   func bytes(_ digest: Digest, _ range: Range<Int>) throws -> [UInt8] {
     var found: [UInt8] = []
-    var at = 0
-    try store.file.blobs.stream(digest) { piece in
-      let low = max(range.lowerBound, at)
-      let high = min(range.upperBound, at + piece.count)
-      if low < high { found += piece[(low - at)..<(high - at)] }
-      at += piece.count
-    }
+    try store.file.blobs.stream(digest, range) { found += $0 }
     return found
   }
 }
 
-/// Cuts lines out of bytes that arrive in pieces.
-private struct LineCutter {
-  let first: Int
-  let count: Int
-  let limit: Int
-  private var line = 0
-  private var offset = 0
-  private var start: Int?
-  private var content: [UInt8] = []
-
-  init(first: Int, count: Int, limit: Int) {
-    self.first = first
-    self.count = count
-    self.limit = limit
-  }
-
-  mutating func feed(_ piece: UnsafeRawBufferPointer) {
-    for byte in piece {
-      if line >= first && line < first + count && content.count < limit {
-        if start == nil { start = offset }
-        content.append(byte)
-      }
-      offset += 1
-      if byte == 0x0a { line += 1 }
-    }
-  }
-
-  func finish() -> RunLines.Slice {
-    var content = content
-    if content.last == 0x0a { content.removeLast() }
-    if content.last == 0x0d { content.removeLast() }
-    let lines = content.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+extension RunLines.Slice {
+  /// The lines that were cut out of a log, whose beginnings are held.
+  fileprivate init(_ extent: LineSlice.Extent, _ held: [UInt8]) {
+    start = extent.bytes.lowerBound
+    length = extent.bytes.count - extent.breakLength
+    missing = max(0, length - held.count)
+    let content = held.prefix(length)
+    lines = content.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
       line.last == 0x0d ? Array(line.dropLast()) : Array(line)
     }
-    return RunLines.Slice(lines: lines, start: start ?? offset, length: content.count)
   }
 }

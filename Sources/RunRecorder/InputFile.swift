@@ -32,6 +32,16 @@ package struct InputFile {
     }
   }
 
+  /// Hands every piece of a log to the sink, unpacked if it is compressed; how it came.
+  @discardableResult
+  package func readLog(
+    _ sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> LogUnpacker.Packing {
+    var unpacker = LogUnpacker(path)
+    try read { try unpacker.feed($0, sink) }
+    return try unpacker.finish(sink)
+  }
+
   /// Hands every piece of a range of a regular file to the sink, mapped instead of copied. Throws when
   /// the file is cut short meanwhile.
   package func read(

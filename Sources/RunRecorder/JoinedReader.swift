@@ -179,13 +179,14 @@ private final class PartQueue {
 
   private func add(_ record: LogRecord, _ message: UnsafeRawBufferPointer) {
     let instant = survey.note(record)?.instant
-    let matches = matcher.match(message: message, fields: record.fields).map { match in
+    let matches = matcher.match(record, message).map { match in
       var hit = Hit(record, match)
       hit.start += start
       return (pattern: match.pattern, hit: hit)
     }
     var entry = Entry(
-      key: instant, matches: matches, isRedacted: SourceMatcher.isRedacted(message))
+      key: instant, matches: matches,
+      isRedacted: SourceMatcher.isRedacted(message) || record.beyond?.hidesSomething == true)
     if !isReversed { place(&entry) }
     entries.append(entry)
   }

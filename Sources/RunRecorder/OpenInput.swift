@@ -76,10 +76,34 @@ final class OpenInput {
       changed: Status.nanoseconds(changed))
   }
 
-  /// Hands every piece from the present place on to the sink.
+  /// Hands every piece from the present place on to the sink: of a regular file, which may grow
+  /// meanwhile, what it holds now. Throws when it is cut short meanwhile.
   func readThrough(_ sink: (UnsafeRawBufferPointer) throws -> Void) throws {
-    try read(next: { systemRead(self.descriptor, $0) }, sink: sink)
+    // Some files of the system call themselves empty until they are read.
+    let total = status.total.flatMap { $0 > 0 ? $0 : nil }
+    var left = total ?? .max
+    try read(
+      next: { space in
+        guard left > 0 else { return 0 }
+        let room = UnsafeMutableRawBufferPointer(rebasing: space[..<min(left, space.count)])
+        let count = systemRead(self.descriptor, room)
+        if count > 0 { left -= count }
+        return count
+      }, sink: sink)
+    if total != nil, left > 0 {
+      throw OutsideError(.unreadable, path, Self.cutShort)
+    }
   }
+
+  /// The first bytes of a regular file, so many if it has them; none of anything else.
+  func beginning(_ count: Int) -> [UInt8] {
+    guard status.isRegular else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { space, read in
+      read = max(0, pread(descriptor, space.baseAddress, count, 0))
+    }
+  }
+
+  private static let cutShort = "it was cut short while it was read"
 
   /// Hands every piece of a range to the sink, whatever else reads the input.
   ///
@@ -104,7 +128,7 @@ final class OpenInput {
         }
       }
       guard inquest_window_close(&window) == 0 else {
-        throw OutsideError(.unreadable, path, "it was cut short while it was read")
+        throw OutsideError(.unreadable, path, Self.cutShort)
       }
       try outcome.get()
       offset = end

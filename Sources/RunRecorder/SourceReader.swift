@@ -36,7 +36,8 @@ package struct SourceReader {
     matcher = try SourceMatcher(patterns)
     stream = LogStream(
       format, firstLine: firstLine,
-      interest: everyRecord ? nil : RecordInterest(patterns, hiding: true))
+      interest: everyRecord ? nil : RecordInterest(patterns, hiding: true),
+      beyond: BeyondSearch(patterns))
     kept = sources.map { KeptHits(of: $0, keeping) }
   }
 
@@ -81,8 +82,8 @@ package struct SourceReader {
     _ record: LogRecord, _ message: UnsafeRawBufferPointer, _ matcher: inout SourceMatcher,
     _ kept: inout [KeptHits], _ redacted: inout Int, _ found: (Int, Hit) -> Void
   ) {
-    if SourceMatcher.isRedacted(message) { redacted += 1 }
-    for match in matcher.match(message: message, fields: record.fields) {
+    if SourceMatcher.isRedacted(message) || record.beyond?.hidesSomething == true { redacted += 1 }
+    for match in matcher.match(record, message) {
       let hit = Hit(record, match)
       kept[match.pattern].add(hit)
       found(match.pattern, hit)

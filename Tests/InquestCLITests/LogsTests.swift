@@ -83,6 +83,10 @@ import Testing
     let imported = try here("run", "import", "a.log", "--format", "klog")
     #expect(imported.status == 0)
     #expect(imported.error.contains("no line starts a record of klog"))
+    #expect(imported.error.contains("another format fits: logcat: 2 of the first 3 lines"))
+    #expect(imported.error.contains("read the log again with --format logcat"))
+    let right = try here("run", "import", "a.log", "--format", "logcat")
+    #expect(right.status == 0 && !right.error.contains("another format"))
   }
 
   @Test func bytesOfALogAreSpelledOut() throws {

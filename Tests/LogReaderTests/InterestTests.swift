@@ -25,13 +25,14 @@ import Testing
     ) throws {
       var matcher = try SourceMatcher(sources)
       var stream = LogStream(
-        choice, firstLine: firstLine, messageLimit: limit, interest: interest)
+        choice, firstLine: firstLine, messageLimit: limit, interest: interest,
+        beyond: BeyondSearch(sources))
       var found: [Found] = []
       var (hidden, read) = (0, 0)
       func match(_ record: LogRecord, _ message: UnsafeRawBufferPointer) {
         read += 1
         if SourceMatcher.isRedacted(message) { hidden += 1 }
-        let matches = matcher.match(message: message, fields: record.fields)
+        let matches = matcher.match(record, message)
         if !matches.isEmpty { found.append(Found(record: record, matches: matches)) }
       }
       var at = 0
@@ -60,6 +61,7 @@ import Testing
     "[Swipe] dir=left", "[Row 7] k=v", "lost", "a", "b", "é", "x\r", " dir=right d=\"1 2\"",
     "[Pan] began", "[Pan] egan", "looost", "<private>", "[Build] id=b7", "quiet", "quiet", "quiet",
     "{", "}", "\t", "\u{0}", "# inquest trace 1", "2026-01-05 10:00:00",
+    "[Sw\u{1B}[1mipe]", "lo\u{1B}]8;;x\u{7}st", "gone\r", "\u{8}", "lo\u{1B}(Bst",
   ]
 
   static func stamp(_ dice: inout SplitMix) -> String {
@@ -79,6 +81,7 @@ import Testing
     if Int.random(in: 0...9, using: &dice) == 0 { text += "\u{FEFF}" }
     if style == 1 { text += "# inquest trace 1 scenario=x\n" }
     for _ in 0..<Int.random(in: 0...120, using: &dice) {
+      if Int.random(in: 0...19, using: &dice) == 0 { text += "\u{1B}[32m" }
       if style == 2, Int.random(in: 0...9, using: &dice) < 7 { text += stamp(&dice) }
       let isQuiet = Int.random(in: 0...9, using: &dice) < 6
       for _ in 0..<Int.random(in: 0...3, using: &dice) {

@@ -17,7 +17,7 @@ package struct ZstdDecoder: ~Copyable {
   deinit { ZSTD_freeDCtx(context) }
 
   /// Adds compressed bytes; the sink gets the content that is ready, valid during the call only.
-  /// Throws `ZstdError.corrupt`, or what the sink throws.
+  /// Throws `ZstdError.corrupt`, `.trailing`, or what the sink throws.
   package mutating func feed(
     _ bytes: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
@@ -39,7 +39,10 @@ package struct ZstdDecoder: ~Copyable {
       let left = ZSTD_decompressStream(context, &output, &input)
       return (left, output.pos)
     }
-    if let reason = Zstd.failure(left) { throw ZstdError.corrupt(reason) }
+    if let reason = Zstd.failure(left) {
+      // Between frames only the beginning of a frame can be wrong.
+      throw wanted == 0 ? ZstdError.trailing : .corrupt(reason)
+    }
     used = input.pos
     wanted = left
     // A full buffer may leave content inside the library.

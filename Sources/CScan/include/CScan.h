@@ -100,6 +100,11 @@ inquest_line_run inquest_scan_run(
     const inquest_line_stamp *stamp, const uint8_t *window, size_t count, size_t start,
     size_t limit);
 
+/// The first place at or after `start` of a byte that may make a line's text differ from its bytes,
+/// or `count`: escape, backspace, a carriage return that no line feed follows, NUL at the beginning
+/// of a line, a byte 0x80 to 0x9F that follows an ASCII byte. `before` stands before the window.
+size_t inquest_scan_marks(const uint8_t *window, size_t count, size_t start, uint8_t before);
+
 /// The line breaks in a window.
 size_t inquest_scan_lines(const uint8_t *window, size_t count);
 #endif

@@ -13,8 +13,10 @@ struct RecordedLines: ~Copyable {
 
   /// The lines in a part of a log.
   init(_ blobs: Blobs, _ digest: Digest, _ part: Range<Int>) throws {
-    reader = try BlobReader(blobs, digest)
-    before = part.lowerBound
+    let place =
+      part.lowerBound > 0 ? try blobs.seekTable(digest)?.place(ofByte: part.lowerBound) : nil
+    reader = try BlobReader(blobs, digest, at: place ?? .beginning)
+    before = part.lowerBound - reader.position
     left = part.count
   }
 

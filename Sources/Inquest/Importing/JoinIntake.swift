@@ -88,12 +88,13 @@ struct JoinIntake {
     var stream = LogStream(choice, firstLine: place.line)
     var preview = TimePreview()
     var bytes = 0
-    try InputFile(path).read { piece in
+    let packing = try InputFile(path).readLog { piece in
       try keep(piece)
       bytes += piece.count
       stream.feed(piece) { record, _ in preview.note(record) }
     }
-    let summary = stream.finish { record, _ in preview.note(record) }
+    var summary = stream.finish { record, _ in preview.note(record) }
+    if packing.isTorn { summary.isTruncated = true }
     guard summary.counters.records == 0 || preview.canBePlaced(reading.frame) else {
       throw CaseFault(
         .usage, code: "no-instant",
@@ -114,10 +115,12 @@ struct JoinIntake {
     }
     return Stored(
       part: LogPart(
-        name: name, format: summary.format, reason: summary.reason, start: place.byte,
+        name: name + packing.mark, format: summary.format, reason: summary.reason,
+        start: place.byte,
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
-        times: times), summary: summary, remarks: Self.remarks(summary, name), preview: preview)
+        times: times), summary: summary,
+      remarks: packing.remarks(name) + Self.remarks(summary, name), preview: preview)
   }
 
   /// Reads what was stored as one timeline.
@@ -170,6 +173,7 @@ struct JoinIntake {
       remarks.append("the end of \(name) is missing, so its silence proves nothing")
     }
     if let loss = summary.losses.remark { remarks.append("\(name): \(loss)") }
+    remarks += summary.byteRemarks.map { "\(name): \($0)" }
     if summary.counters.records == 0, summary.counters.lines > 0 {
       remarks.append("no line of \(name) starts a record of \(summary.format)")
     }

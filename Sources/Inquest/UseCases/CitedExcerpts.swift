@@ -2,7 +2,7 @@ import Bytes
 import CaseModel
 import EvidenceStore
 
-/// Reads the parts of logs that events cite: each log once, and no further than it is cited.
+/// Reads the parts of logs that events cite: each log once, and only where it is cited.
 struct CitedExcerpts {
   /// Some bytes of a log, cited by an event.
   struct Excerpt: Hashable {
@@ -68,24 +68,19 @@ struct CitedExcerpts {
     _ digest: Digest, _ wanted: [Part], _ rows: [Part: Int64]
   ) throws -> [Excerpt] {
     let parts = wanted.sorted { ($0.start, $0.length) < ($1.start, $1.length) }
-    let end = parts.map { $0.start + $0.length }.max() ?? 0
     var bytes = [[UInt8]](repeating: [], count: parts.count)
-    var reader = try BlobReader(store.file.blobs, digest)
-    var at = 0
     var first = 0
-    while at < end {
-      let isMore = try reader.next { piece in
-        while first < parts.count, parts[first].start + parts[first].length <= at { first += 1 }
-        for index in first..<parts.count {
-          let part = parts[index]
-          if part.start >= at + piece.count { break }
-          let low = max(part.start, at)
-          let high = min(part.start + part.length, at + piece.count)
-          if low < high { bytes[index] += piece[(low - at)..<(high - at)] }
-        }
-        at += piece.count
+    try store.file.blobs.stream(
+      digest, around: parts.map { $0.start..<$0.start + $0.length }
+    ) { at, piece in
+      while first < parts.count, parts[first].start + parts[first].length <= at { first += 1 }
+      for index in first..<parts.count {
+        let part = parts[index]
+        if part.start >= at + piece.count { break }
+        let low = max(part.start, at)
+        let high = min(part.start + part.length, at + piece.count)
+        if low < high { bytes[index] += piece[(low - at)..<(high - at)] }
       }
-      guard isMore else { break }
     }
     return zip(parts, bytes).compactMap { part, bytes in
       rows[part].map {

@@ -48,6 +48,8 @@ struct LogIntake {
     var outcomes: [String: String]
     var hits: [RuleSource: SourceHits]
     var remarks: [String]
+    /// How it came.
+    var packing = LogUnpacker.Packing()
     /// The times of the first and the last record that have one.
     var firstTime: LogTime?
     var lastTime: LogTime?
@@ -68,6 +70,7 @@ struct LogIntake {
       source.lines == nil
       ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
     var last = (bytes: 0, total: Int?.none)
+    var packing = LogUnpacker.Packing()
     let pairing = try input.read(
       progress: { bytes, total in
         last = (bytes, total)
@@ -78,7 +81,7 @@ struct LogIntake {
         unsliced?.feed(piece) { _, _ in }
         if slice?.feed(piece, { reader.feed($0) }) == nil { reader.feed(piece) }
       },
-      beside: { try keeper.take($0) }, meanwhile: keeper.press.help,
+      beside: { try keeper.take($0) }, unpacked: { packing = $0 }, meanwhile: keeper.press.help,
       ended: keeper.press.release)
     if last.bytes != last.total {
       progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
@@ -89,17 +92,21 @@ struct LogIntake {
       reader = try self.reader(choice, firstLine: first)
       try store.file.blobs.stream(kept.blob.digest) { reader.feed($0) }
     }
-    let found = reader.finish()
+    var found = reader.finish()
     try slice.map { try Self.check(source, $0.finish()) }
     let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
+    if packing.isTorn { found.summary.isTruncated = true }
     let log = RunLog(found.summary, kept.blob, source)
     return Taken(
       blob: kept.blob, log: log, reason: found.summary.reason,
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
-      hits: found.hits, remarks: Self.remarks(found.summary, source, hidden: found.redactedRecords),
-      firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
+      hits: found.hits,
+      remarks: packing.remarks(source.path)
+        + Self.remarks(found.summary, source, hidden: found.redactedRecords)
+        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 },
+      packing: packing, firstTime: found.summary.firstTime, lastTime: found.summary.lastTime)
   }
 
   private func reader(_ choice: LogStream.Choice, firstLine: Int) throws -> SourceReader {
@@ -139,9 +146,7 @@ struct LogIntake {
         "no line starts a record of \(summary.format); inquest logs check says which format fits")
     }
     remarks += hiddenRemark(hidden)
-    if summary.cutRecords > 0 {
-      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
-    }
+    remarks += summary.byteRemarks
     if summary.unfinishedTests > 0 {
       let count = summary.unfinishedTests
       remarks.append(

@@ -17,6 +17,8 @@ extension LossTally {
       "says that \(count) \(messages) thrown away; raise the log's limit, or log less"
     case .repeated:
       "says that \(count) \(messages) counted instead of written; put a number into the message"
+    case .padded:
+      "begins with \(count) NUL bytes, where a crash or a cut left records out"
     case .elided: "lacks its message, which was too long; export with journalctl --all"
     case .joined: "holds \(count) records, which are read as one; write one record a line"
     case .split:

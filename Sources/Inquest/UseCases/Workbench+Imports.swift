@@ -84,9 +84,9 @@ extension Workbench {
           id: session.state.file.id, number: 0, kind: .import, conditions: given,
           outcomes: taken.outcomes.merging(outcomes) { _, told in told }, rung: words.rung,
           build: words.build ?? taken.build,
-          log: taken.log, source: source.description, formatReason: taken.reason, change: nil,
-          fix: nil, noProbes: words.noProbes, seenBy: nil, reading: reading, voided: nil,
-          stamp: session.state.latest)
+          log: taken.log, source: source.description + taken.packing.mark,
+          formatReason: taken.reason, change: nil, fix: nil, noProbes: words.noProbes,
+          seenBy: nil, reading: reading, voided: nil, stamp: session.state.latest)
         return try session.state.recordRun(
           run, carrying: carried, action: "run import", waiver: waiver, ids: &session.ids)
       }

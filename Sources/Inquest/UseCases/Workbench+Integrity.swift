@@ -73,6 +73,11 @@ extension Workbench {
         guard let digest = Digest(hex: log.digest) else { continue }
         try store.file.blobs.verify(digest, byteCount: Int64(log.bytes))
         sound.insert(log.digest)
+        if try store.file.blobs.hasDamagedTable(digest, byteCount: Int64(log.bytes)) {
+          report.findings.append(
+            "\(name) R\(run.number): the table that finds lines in its stored log is damaged and not"
+              + " used; run 'inquest doctor --rebuild'")
+        }
       } catch {
         let what = (error as? StoreError)?.message ?? "\(error)"
         report.findings.append("\(name) R\(run.number): \(what)")
@@ -251,6 +256,7 @@ extension Workbench {
       try store.hits.dropAll()
       for id in cases {
         guard var state = try store.fold(id) else { continue }
+        try repairTables(of: state, in: store)
         try store.projection.save(state, over: nil)
         let before = state
         let outcome = try RunJudging(store: store, state: state).judge()
@@ -259,6 +265,19 @@ extension Workbench {
         try store.projection.save(state, over: before)
       }
       return cases.count
+    }
+  }
+}
+
+extension Workbench {
+  /// Writes the stored logs anew whose tables of frames are damaged.
+  private func repairTables(of state: CaseState, in store: CaseStore) throws {
+    for run in state.runs {
+      guard let log = run.log, let digest = Digest(hex: log.digest),
+        store.file.blobs.contains(digest),
+        try store.file.blobs.hasDamagedTable(digest, byteCount: Int64(log.bytes))
+      else { continue }
+      try store.file.writableBlobs().rewrite(digest)
     }
   }
 }

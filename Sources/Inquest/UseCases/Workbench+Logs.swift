@@ -79,29 +79,38 @@ extension Workbench {
   ) throws -> LogCheck {
     let choice = try Self.format(name)
     let held = path == "-" ? try InputFile(path).bytes(limit: 1 << 28) : nil
-    let read = { (sink: (UnsafeRawBufferPointer) -> Void) in
-      if let held { held.withUnsafeBytes(sink) } else { try InputFile(path).read(sink) }
+    let read = { (sink: (UnsafeRawBufferPointer) -> Void) -> LogUnpacker.Packing in
+      guard let held else { return try InputFile(path).readLog(sink) }
+      var unpacker = LogUnpacker(path)
+      try held.withUnsafeBytes { try unpacker.feed($0, sink) }
+      return try unpacker.finish(sink)
     }
     let clock = try LineClock(path, choice, words, environment, read)
     var survey = LogSurvey(choice, each: each, limit: limit, clock: clock)
-    try read { survey.feed($0) }
-    let summary = survey.finish()
+    var bytes = ByteSurvey()
+    let packing = try read { piece in
+      survey.feed(piece)
+      bytes.feed(piece)
+    }
+    var summary = survey.finish()
+    if packing.isTorn { summary.isTruncated = true }
     var texts = LineTexts(survey.wanted)
-    try read { texts.feed($0) }
+    _ = try read { texts.feed($0) }
     return LogCheck(
       summary, survey.lines(texts.finish()), survey.clock.times,
       better: try Self.better(than: summary, choice, read),
-      remarks: survey.clock.remarks)
+      remarks: packing.remarks(path) + packing.notes + bytes.finish().remarks
+        + survey.clock.remarks)
   }
 
   /// The format that fits where the asked one fits less of the log.
   private static func better(
     than summary: LogSummary, _ choice: LogStream.Choice,
-    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> LogUnpacker.Packing
   ) throws -> String? {
     guard choice != .automatic else { return nil }
     var stream = LogStream(.automatic)
-    try read { stream.feed($0) { _, _ in } }
+    _ = try read { stream.feed($0) { _, _ in } }
     let found = stream.finish { _, _ in }
     return found.format != summary.format && found.format != LogFormat.plain.name
       ? found.reason : nil
@@ -227,17 +236,14 @@ extension LogCheck {
     remarks told: [String]
   ) {
     let counters = summary.counters
-    var remarks: [String] = []
+    var remarks = told
     if counters.lines == 0 { remarks.append("the log is empty") }
     if summary.looksBinary { remarks.append("it looks binary; it was read as text") }
     if summary.isTruncated {
       remarks.append("its end is missing, so its silence proves nothing")
     }
     if let loss = summary.losses.remark { remarks.append(loss) }
-    if summary.cutRecords > 0 {
-      remarks.append("\(summary.cutRecords) records were too long to be looked at whole")
-    }
-    remarks += told + times.remarks(of: nil)
+    remarks += summary.byteRemarks + times.remarks(of: nil)
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
       lines: counters.lines, records: counters.records, continuations: counters.continuations,

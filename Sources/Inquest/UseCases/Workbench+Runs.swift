@@ -86,10 +86,11 @@ extension Workbench {
     }
   }
 
-  /// Physical lines of a run's log, raw, and how the log was read; `text` is `R4:17` or `R4:10-20`.
+  /// Physical lines of a run's log, raw, and how the log was read; `text` is `R4:17` or `R4:10-20`. Of
+  /// very long ones the beginning is given, and how many bytes are missing.
   public func runLines(
     _ text: String
-  ) throws -> (first: Int, lines: [[UInt8]], reading: RunReading?) {
+  ) throws -> (first: Int, lines: [[UInt8]], missing: Int, reading: RunReading?) {
     try read { store, state in
       let session = CaseSession(workbench: self, store: store, state: state, ids: ids(state))
       guard let label = Label(text), let range = label.lines else {
@@ -99,7 +100,7 @@ extension Workbench {
       }
       let id = try session.find(Label(.run, label.number))
       let slice = try RunLines(store: store, state: state).read(id, range)
-      return (range.lowerBound, slice.lines, state.runs[id]?.reading)
+      return (range.lowerBound, slice.lines, slice.missing, state.runs[id]?.reading)
     }
   }
 }

@@ -28,6 +28,17 @@ package enum LogFormats {
   static func choose(
     from bytes: UnsafeRawBufferPointer, isWhole: Bool
   ) -> (format: LogFormat, reason: String) {
+    guard LineMarks.first(in: bytes) == nil else {
+      return LineCleaner.text(of: bytes, dropsPadding: true, keepsHeaders: true).withUnsafeBytes {
+        choose(fromText: $0, isWhole: isWhole)
+      }
+    }
+    return choose(fromText: bytes, isWhole: isWhole)
+  }
+
+  private static func choose(
+    fromText bytes: UnsafeRawBufferPointer, isWhole: Bool
+  ) -> (format: LogFormat, reason: String) {
     let sample = sampled(bytes, isWhole: isWhole)
     let lines = Array(sample.prefix(judgedLines))
     guard !lines.isEmpty else {
@@ -107,10 +118,8 @@ package enum LogFormats {
       let end = ByteSearch.first(UInt8(ascii: "\n"), in: sample, from: at)
       if end == nil && !isWhole { break }
       var line = PhysicalLine(
-        UnsafeRawBufferPointer(rebasing: sample[at..<(end ?? sample.count)]),
-        length: (end ?? sample.count) - at,
-        lastByte: end.flatMap { $0 > at ? sample[$0 - 1] : nil }, isEnded: end != nil, start: at,
-        limit: sampleBytes)
+        UnsafeRawBufferPointer(rebasing: sample[at..<(end ?? sample.count)]), isEnded: end != nil,
+        start: at)
       line.dropByteOrderMark()
       lines.append(line.bytes)
       at = (end ?? sample.count) + 1

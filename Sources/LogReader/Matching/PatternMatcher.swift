@@ -46,15 +46,18 @@ final class PatternMatcher {
     pcre2_code_free_8(code)
   }
 
-  /// Looks for the pattern in a message.
-  func match(_ message: UnsafeRawBufferPointer) -> Answer {
+  /// Looks for the pattern in a message, or in the beginning of one that is cut: what is not found
+  /// there, or only at the cut, may be found in the rest or not.
+  func match(_ message: UnsafeRawBufferPointer, isCut: Bool = false) -> Answer {
     let bytes = message.assumingMemoryBound(to: UInt8.self)
     var nothing: UInt8 = 0
     let result = withUnsafePointer(to: &nothing) { nothing in
-      pcre2_match_8(code, bytes.baseAddress ?? nothing, bytes.count, 0, 0, data, context)
+      pcre2_match_8(
+        code, bytes.baseAddress ?? nothing, bytes.count, 0, isCut ? PCRE2_PARTIAL_HARD : 0, data,
+        context)
     }
     if result >= 0 { return .found }
-    return result == PCRE2_ERROR_NOMATCH ? .absent : .uncertain
+    return result == PCRE2_ERROR_NOMATCH && !isCut ? .absent : .uncertain
   }
 
   /// Where a pattern stands.

@@ -52,8 +52,9 @@ package struct SourceMatcher {
   /// - Parameters:
   ///   - message: the message's bytes as logged, of any encoding.
   ///   - fields: what the record's format carries beside the message.
+  ///   - isCut: whether there is more of the message, in which a pattern may be found.
   package mutating func match(
-    message bytes: UnsafeRawBufferPointer, fields: [LogField]
+    message bytes: UnsafeRawBufferPointer, fields: [LogField], isCut: Bool = false
   ) -> [SourceMatch] {
     let message = MessageText(bytes: bytes)
     var findings: [Finding] = []
@@ -79,13 +80,25 @@ package struct SourceMatcher {
     for finding in findings { isFound[finding.pattern] = false }
     for index in patterns {
       guard case .pattern(let pattern) = compiled[index] else { continue }
-      let answer = pattern.match(bytes)
+      let answer = pattern.match(bytes, isCut: isCut)
       if answer == .absent { continue }
       findings.append(
         Finding(pattern: index, captures: [], pairsFrom: 0, uncertain: answer == .uncertain))
     }
     if findings.isEmpty { return [] }
     return matches(findings.sorted { $0.pattern < $1.pattern }, message, fields)
+  }
+
+  /// The sources that a record matches, in its held message or in what lies beyond.
+  package mutating func match(
+    _ record: LogRecord, _ message: UnsafeRawBufferPointer
+  ) -> [SourceMatch] {
+    let held = match(message: message, fields: record.fields, isCut: record.isCut)
+    guard let beyond = record.beyond else { return held }
+    let rest = beyond.matches.filter { match in !held.contains { $0.pattern == match.pattern } }
+    return (held + rest.map { $0.adding(record.fields) })
+      .map { $0.hiding(beyond.hidesSomething) }
+      .sorted { $0.pattern < $1.pattern }
   }
 
   /// Whether a message contains what a log prints where it hides something.

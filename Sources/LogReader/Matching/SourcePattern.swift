@@ -36,3 +36,25 @@ package struct SourceMatch: Hashable, Sendable {
   /// Whether the message contains `<private>`.
   package let redactedMessage: Bool
 }
+
+extension SourceMatch {
+  /// The same match of a source that has another index.
+  func moved(to pattern: Int) -> SourceMatch {
+    SourceMatch(
+      pattern: pattern, fields: fields, uncertain: uncertain, redactedMessage: redactedMessage)
+  }
+
+  /// The match with further fields.
+  func adding(_ more: [LogField]) -> SourceMatch {
+    SourceMatch(
+      pattern: pattern, fields: fields + more, uncertain: uncertain,
+      redactedMessage: redactedMessage)
+  }
+
+  /// The match in a message that hides something elsewhere, too.
+  func hiding(_ isRedacted: Bool) -> SourceMatch {
+    SourceMatch(
+      pattern: pattern, fields: fields, uncertain: uncertain,
+      redactedMessage: redactedMessage || isRedacted)
+  }
+}

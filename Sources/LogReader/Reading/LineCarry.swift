@@ -1,33 +1,49 @@
-/// The beginning of a line whose end has not arrived yet.
+/// A line that is put together: its end has not arrived yet, or its text differs from its bytes.
 struct LineCarry {
-  /// Its bytes, at most the limit that `append` was given.
-  private(set) var bytes: [UInt8] = []
-  /// Its length so far, bytes beyond the limit included.
+  /// What it says so far.
+  private(set) var text: HeldText
+  /// Its bytes so far.
   private(set) var length = 0
   /// Its last byte, which tells a CRLF.
   private(set) var lastByte: UInt8?
+  /// What reads the text, once that is not the bytes themselves.
+  private var cleaner: LineCleaner?
 
-  /// Adds bytes; those beyond the limit are only counted.
-  mutating func append(_ piece: UnsafeRawBufferPointer, limit: Int) {
+  /// No line yet.
+  init(limit: Int, search: BeyondSearch?) {
+    text = HeldText(limit: limit, search: search)
+  }
+
+  /// NUL bytes before the text.
+  var padding: Int { cleaner?.padding ?? 0 }
+
+  /// Texts of the line that another took the place of.
+  var overwritten: Int { cleaner?.overwritten ?? 0 }
+
+  /// The first of them, in which a record's header may stand.
+  var lead: [UInt8]? { cleaner?.lead }
+
+  /// Adds bytes, without a line feed.
+  mutating func append(_ piece: UnsafeRawBufferPointer) {
     guard let last = piece.last else { return }
-    let room = max(0, limit - bytes.count)
-    bytes += piece.prefix(room)
+    if cleaner == nil,
+      LineMarks.first(in: piece, before: lastByte ?? UInt8(ascii: "\n")) != nil
+    {
+      cleaner = LineCleaner(after: lastByte)
+    }
+    if cleaner?.feed(piece, into: &text) == nil { text.append(piece) }
     length += piece.count
     lastByte = last
   }
 
-  /// Takes the line out and leaves an empty carry.
-  mutating func take() -> LineCarry {
-    let taken = self
-    self = LineCarry()
-    return taken
-  }
+  /// Ends the line.
+  mutating func finish() { cleaner?.finish(into: &text) }
 
-  /// Keeps the memory of a line that was read, unless it was an unusually long one.
-  mutating func reuse(_ spent: consuming LineCarry) {
-    guard spent.bytes.capacity <= 1 << 16 else { return }
-    bytes = spent.bytes
-    spent.bytes = []
-    bytes.removeAll(keepingCapacity: true)
+  /// Empties it for the next line, in the same memory.
+  mutating func clear() {
+    text.removeAll()
+    length = 0
+    lastByte = nil
+    cleaner = nil
   }
 }

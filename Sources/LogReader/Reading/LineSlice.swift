@@ -11,19 +11,26 @@ package struct LineSlice: Sendable {
     package var lines: Int
     /// The slice's bytes in the input, its last line break included.
     package var bytes: Range<Int>
+    /// Bytes of the slice's last line break: 0 to 2.
+    package var breakLength: Int
   }
 
   private let wanted: ClosedRange<Int>
   /// The line that the next byte belongs to, from 1.
-  private var line = 1
+  private var line: Int
   private var isMidLine = false
-  private var offset = 0
+  private var offset: Int
   private var begin: Int?
   private var end = 0
+  /// The last bytes of the slice, two at most.
+  private var last: [UInt8] = []
 
-  /// A slice of these lines, counted from 1; `A...Int.max` runs to the end.
-  package init(_ lines: ClosedRange<Int>) {
+  /// A slice of these lines, counted from 1; `A...Int.max` runs to the end. The first byte that is fed
+  /// may be one further on, in another line.
+  package init(_ lines: ClosedRange<Int>, line: Int = 1, offset: Int = 0) {
     wanted = lines
+    self.line = line
+    self.offset = offset
   }
 
   /// Whether every further byte lies behind the slice.
@@ -50,6 +57,7 @@ package struct LineSlice: Sendable {
     guard let from, from < to else { return }
     if begin == nil { begin = offset + from }
     end = offset + to
+    last = Array((last + chunk[from..<to].suffix(2)).suffix(2))
     try sink(UnsafeRawBufferPointer(rebasing: chunk[from..<to]))
   }
 
@@ -58,7 +66,10 @@ package struct LineSlice: Sendable {
     let lines = isMidLine ? line : line - 1
     let inside = max(0, min(lines, wanted.upperBound) - wanted.lowerBound + 1)
     let start = begin ?? offset
+    let hasBreak = last.last == UInt8(ascii: "\n")
+    let isPair = hasBreak && last.count == 2 && last[0] == UInt8(ascii: "\r")
     return Extent(
-      inputLines: lines, inputBytes: offset, lines: inside, bytes: start..<max(start, end))
+      inputLines: lines, inputBytes: offset, lines: inside, bytes: start..<max(start, end),
+      breakLength: isPair ? 2 : hasBreak ? 1 : 0)
   }
 }

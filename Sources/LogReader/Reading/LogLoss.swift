@@ -12,6 +12,8 @@ package struct LogLoss: Hashable, Sendable {
     case joined
     /// The parts of a message stand apart, and are read as records of their own.
     case split
+    /// NUL bytes stand where records were, as after a crash.
+    case padded
   }
 
   /// How it was lost.

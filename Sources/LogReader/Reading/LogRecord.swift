@@ -12,6 +12,8 @@ package struct LogRecord: Hashable, Sendable {
   package var length: Int
   /// Whether the message was longer than the stream holds, so that only its beginning was seen.
   package var isCut: Bool
+  /// What was found in the rest of the message, if that was searched.
+  package var beyond: BeyondMatches?
   /// What its first line says about it.
   package var header: LogHeader
 

@@ -1,6 +1,6 @@
 /// Reads a log that arrives in pieces of any size, in constant memory: bytes in, records out.
 ///
-/// Three levels: lines (LF or CRLF; NUL and other bytes are kept) → which lines start a record →
+/// Three levels: lines (LF or CRLF) and what they say (`LineCleaner`) → which lines start a record →
 /// what the format reads from those. How the bytes are cut into pieces never changes the result.
 package struct LogStream {
   /// Which format to read.
@@ -11,8 +11,12 @@ package struct LogStream {
     case named(LogFormat)
   }
 
-  /// Bytes of one message that are held by default; longer ones are cut there and marked.
-  package static let messageLimit = 1 << 24
+  /// Bytes of one line or message that are held by default. Of longer ones the rest is counted, and
+  /// searched for tags and texts.
+  package static let messageLimit = 1 << 20
+
+  /// NUL bytes at the beginning of a line from which on they are no framing: something was lost.
+  private static let padding = 16
 
   let limit: Int
   let firstLine: Int
@@ -23,22 +27,24 @@ package struct LogStream {
   /// The beginning of the log until its format is chosen.
   private var held: [UInt8] = []
   private var heldLines = 0
-  private var carry = LineCarry()
+  private var carry: LineCarry
   private var sample = BinarySample()
   private let interest: RecordInterest?
-  var assembly = RecordAssembly()
+  var assembly: RecordAssembly
   /// What the census of lines knows of the last header.
   var known = KnownHeader()
 
   /// A stream whose first line has the number `firstLine`, holding at most `messageLimit` bytes of
-  /// a message. With an interest, the sink gets the records of interest for certain and the others
-  /// perhaps; all are counted.
+  /// a message and looking in the rest for what `beyond` says. With an interest, the sink gets the
+  /// records of interest for certain and the others perhaps; all are counted.
   package init(
     _ choice: Choice = .automatic, firstLine: Int = 1, messageLimit: Int = messageLimit,
-    interest: RecordInterest? = nil
+    interest: RecordInterest? = nil, beyond: BeyondSearch? = nil
   ) {
     limit = messageLimit
     self.interest = interest
+    carry = LineCarry(limit: messageLimit, search: beyond)
+    assembly = RecordAssembly(limit: messageLimit, search: beyond)
     self.firstLine = firstLine
     switch choice {
     case .automatic:
@@ -85,8 +91,9 @@ package struct LogStream {
     let isTruncated = assembly.isTruncated || !(reader?.isComplete ?? true)
     return LogSummary(
       counters: assembly.counters, format: format.name, reason: reason,
-      isTruncated: isTruncated, looksBinary: sample.looksBinary,
-      cutRecords: assembly.cutRecords, firstTime: assembly.firstTime,
+      isTruncated: isTruncated || sample.encoding != nil, looksBinary: sample.looksBinary,
+      encoding: sample.encoding, cuts: assembly.cuts, overwritten: assembly.overwritten,
+      firstTime: assembly.firstTime,
       lastTime: assembly.lastTime, buildID: assembly.buildID,
       outcomes: assembly.tests.outcomes(isWhole: !isTruncated),
       unnamedTests: assembly.tests.unnamed, unfinishedTests: assembly.tests.unfinished,
@@ -122,37 +129,72 @@ package struct LogStream {
     var at = 0
     if carry.length > 0 {
       let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: 0)
-      carry.append(UnsafeRawBufferPointer(rebasing: chunk[..<(end ?? chunk.count)]), limit: limit)
+      carry.append(UnsafeRawBufferPointer(rebasing: chunk[..<(end ?? chunk.count)]))
       guard let end else { return }
       try acceptCarry(isEnded: true, format, sink)
       at = end + 1
     }
-    if let interest, chunk.count <= limit, let census = LineCensus.of(format),
-      let end = ByteSearch.last(UInt8(ascii: "\n"), in: chunk, from: at)
-    {
-      let lines = UnsafeRawBufferPointer(rebasing: chunk[at...end])
+    if let end = ByteSearch.last(UInt8(ascii: "\n"), in: chunk, from: at) {
+      try readLines(UnsafeRawBufferPointer(rebasing: chunk[at...end]), format, sink)
+      at = end + 1
+    }
+    carry.append(UnsafeRawBufferPointer(rebasing: chunk[at...]))
+  }
+
+  /// Goes through whole lines: those that say what their bytes are as they stand, the others by way
+  /// of the carry.
+  private mutating func readLines(
+    _ lines: UnsafeRawBufferPointer, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let newline = UInt8(ascii: "\n")
+    var at = 0
+    while at < lines.count {
+      let mark = LineMarks.first(in: lines, from: at)
+      let plain = UnsafeRawBufferPointer(rebasing: lines[..<(mark ?? lines.count)])
+      let end =
+        mark == nil
+        ? lines.count : ByteSearch.last(newline, in: plain, from: at).map { $0 + 1 } ?? at
+      try readPlain(UnsafeRawBufferPointer(rebasing: lines[at..<end]), format, sink)
+      at = end
+      guard let mark, let marked = ByteSearch.first(newline, in: lines, from: mark) else { return }
+      carry.append(UnsafeRawBufferPointer(rebasing: lines[at..<marked]))
+      try acceptCarry(isEnded: true, format, sink)
+      at = marked + 1
+    }
+  }
+
+  /// Goes through whole lines that say what their bytes are.
+  private mutating func readPlain(
+    _ lines: UnsafeRawBufferPointer, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    guard !lines.isEmpty else { return }
+    if let interest, lines.count <= limit, let census = LineCensus.of(format) {
       if census.exception == nil {
         try survey(lines, interest, census, format, sink)
       } else {
         try skim(lines, interest, format, sink)
       }
+      return
+    }
+    var at = 0
+    while let end = ByteSearch.first(UInt8(ascii: "\n"), in: lines, from: at) {
+      try acceptLine(UnsafeRawBufferPointer(rebasing: lines[at..<end]), format, sink)
       at = end + 1
     }
-    while let end = ByteSearch.first(UInt8(ascii: "\n"), in: chunk, from: at) {
-      try acceptLine(UnsafeRawBufferPointer(rebasing: chunk[at..<end]), format, sink)
-      at = end + 1
-    }
-    carry.append(UnsafeRawBufferPointer(rebasing: chunk[at...]), limit: limit)
   }
 
-  /// Gives a line, taken without its LF, its role.
+  /// Gives a line, taken without its LF, its role; it says what its bytes are.
   mutating func acceptLine(
     _ piece: UnsafeRawBufferPointer, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    let line = PhysicalLine(
-      piece, length: piece.count, lastByte: piece.last, isEnded: true,
-      start: assembly.counters.bytes, limit: limit)
+    guard piece.count <= limit else {
+      carry.append(piece)
+      return try acceptCarry(isEnded: true, format, sink)
+    }
+    let line = PhysicalLine(piece, isEnded: true, start: assembly.counters.bytes)
     try accept(line, format, sink)
   }
 
@@ -160,14 +202,16 @@ package struct LogStream {
     isEnded: Bool, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    let taken = carry.take()
-    try taken.bytes.withUnsafeBytes { bytes in
-      let line = PhysicalLine(
-        bytes, length: taken.length, lastByte: taken.lastByte, isEnded: isEnded,
-        start: assembly.counters.bytes, limit: limit)
+    var taken = LineCarry(limit: 0, search: nil)
+    swap(&taken, &carry)
+    taken.finish()
+    assembly.overwritten += taken.overwritten
+    try taken.text.bytes.withUnsafeBytes { bytes in
+      let line = PhysicalLine(taken, bytes, isEnded: isEnded, start: assembly.counters.bytes)
       try accept(line, format, sink)
     }
-    carry.reuse(taken)
+    taken.clear()
+    carry = taken
   }
 
   /// Gives one line its role.
@@ -179,29 +223,35 @@ package struct LogStream {
     let number = firstLine + assembly.counters.lines
     line.dropByteOrderMark()
     assembly.counters.lines += 1
-    assembly.counters.bytes += whole.length + whole.breakLength
+    assembly.counters.bytes += whole.padding + whole.length + whole.breakLength
+    if line.padding >= Self.padding {
+      assembly.note(LogLoss(kind: .padded, count: line.padding), line: number)
+    }
     switch role(of: line, format) {
     case .start(let header):
       try assembly.begin(
-        header, line, number: number, mayContinue: format.continues, limit: limit, sink)
+        header, line, number: number, mayContinue: format.continues, sink)
     case .rest:
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line)
     case .more(let addition):
-      assembly.addRest(line, addition, limit: limit)
+      assembly.addRest(line, addition)
     case .last(let header):
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line)
       assembly.complete(header)
       try assembly.close(sink)
     case .turn(let header, let next):
       assembly.complete(header)
       try assembly.begin(
-        next, line, number: number, mayContinue: format.continues, limit: limit, sink)
+        next, line, number: number, mayContinue: format.continues, sink)
     case .aside:
       try assembly.close(sink)
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line)
+    case .torn where line.isCut:
+      // All that is held of it may still be searched.
+      try assembly.begin(LogHeader(), line, number: number, mayContinue: false, sink)
     case .torn:
       try assembly.close(sink)
-      assembly.addRest(line, limit: limit)
+      assembly.addRest(line)
       if line.breakLength == 0 { assembly.isTruncated = true }
     case .trailer(let records):
       try assembly.close(sink)
@@ -211,6 +261,22 @@ package struct LogStream {
   }
 
   private mutating func role(of line: PhysicalLine, _ format: LogFormat) -> LineRole {
+    if line.isPadding { return .aside }
+    if let lead = line.lead, !format.fits(line.bytes) {
+      let role: LineRole? = lead.withUnsafeBytes { lead in
+        format.fits(lead) ? self.role(ofText: line.saying(lead), format) : nil
+      }
+      // The header was not written over, the message was.
+      if case .start(var header) = role, case .fromByte = header.message {
+        header.message = .fromByte(0)
+        return .start(header)
+      }
+      if let role { return role }
+    }
+    return role(ofText: line, format)
+  }
+
+  private mutating func role(ofText line: PhysicalLine, _ format: LogFormat) -> LineRole {
     switch format.roles {
     case .each(let read): read(line.bytes)
     case .inOrder: reader?.role(of: line) ?? .rest

@@ -11,8 +11,13 @@ package struct LogSummary: Hashable, Sendable {
   package var isTruncated: Bool
   /// Whether the first 64 KiB hold more control bytes than a text log would.
   package var looksBinary: Bool
+  /// The encoding that the log seems to be in, where that is none that can be read: `UTF-16` or
+  /// `UTF-32`.
+  package var encoding: String?
   /// Records whose message was too long to be held.
-  package var cutRecords: Int
+  package var cuts: CutTally
+  /// Texts that were not looked at, since another took their place after a carriage return.
+  package var overwritten: Int
   /// The time of the first record that has one, in the order of the log.
   package var firstTime: LogTime?
   /// The time of the last record that has one, in the order of the log.

@@ -1,26 +1,31 @@
 /// Puts lines together to records and counts them.
-struct RecordAssembly: Sendable {
+struct RecordAssembly {
   /// A record that may go on.
   private struct Open {
     var record: LogRecord
-    var message: [UInt8]
+    var message: HeldText
 
-    mutating func add(_ line: PhysicalLine, _ addition: LineAddition?, limit: Int) {
+    mutating func add(_ line: PhysicalLine, _ addition: LineAddition?) {
       record.lineCount += 1
       record.length = line.start + line.length - record.start
       record.header.fields += addition?.fields ?? []
-      let room = limit - message.count - 1
-      let added = addition?.message
-      if line.isCut || room < added?.count ?? line.length { record.isCut = true }
-      guard room >= 0 else { return }
-      if !(addition?.joins ?? false) { message.append(UInt8(ascii: "\n")) }
-      if let added { message += added.prefix(room) } else { message += line.bytes.prefix(room) }
+      if !(addition?.joins ?? false) {
+        withUnsafeBytes(of: UInt8(ascii: "\n")) { message.append($0) }
+      }
+      guard let added = addition?.message else { return message.append(line.text) }
+      LineCleaner.text(of: added, dropsPadding: false).withUnsafeBytes { message.append($0) }
+      if line.isCut { record.isCut = true }
     }
+
   }
 
+  private let limit: Int
+  private let search: BeyondSearch?
   var counters = LogCounters()
   var isTruncated = false
-  private(set) var cutRecords = 0
+  /// Texts that another on their line took the place of.
+  var overwritten = 0
+  private(set) var cuts = CutTally()
   private(set) var firstTime: LogTime?
   private(set) var lastTime: LogTime?
   private(set) var buildID: String?
@@ -30,9 +35,15 @@ struct RecordAssembly: Sendable {
   /// Memory of the last message, used again for the next.
   private var spare: [UInt8] = []
 
+  /// An assembly that holds so many bytes of a message and searches the rest.
+  init(limit: Int, search: BeyondSearch?) {
+    self.limit = limit
+    self.search = search
+  }
+
   /// A line that starts a record, which ends the one before.
   mutating func begin(
-    _ header: LogHeader, _ line: PhysicalLine, number: Int, mayContinue: Bool, limit: Int,
+    _ header: LogHeader, _ line: PhysicalLine, number: Int, mayContinue: Bool,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     try close(sink)
@@ -42,39 +53,43 @@ struct RecordAssembly: Sendable {
     let record = LogRecord(
       ordinal: counters.records, line: number, lineCount: 1, start: line.start,
       length: line.length, isCut: line.isCut, header: header)
-    if case .decoded(let bytes) = header.message {
-      if mayContinue {
-        open = Open(record: record, message: bytes)
-      } else {
-        try bytes.withUnsafeBytes { try emit(record, $0, sink) }
+    switch header.message {
+    case .decoded(let bytes):
+      let text = LineCleaner.text(of: bytes, dropsPadding: false)
+      try text.withUnsafeBytes {
+        try begin(record, PhysicalLine.Text($0), mayContinue: mayContinue, sink)
       }
-      return
+    case .fromByte(let from):
+      try begin(record, line.text.from(from), mayContinue: mayContinue, sink)
     }
-    guard case .fromByte(let from) = header.message else { return }
-    let message = UnsafeRawBufferPointer(rebasing: line.bytes[min(from, line.bytes.count)...])
+  }
+
+  private mutating func begin(
+    _ record: LogRecord, _ text: PhysicalLine.Text, mayContinue: Bool,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
     guard mayContinue else {
-      try emit(record, message, sink)
-      return
+      return try emit(record, text, sink)
     }
-    var held = spare
-    spare = []
-    held.removeAll(keepingCapacity: true)
-    held += message
-    open = Open(record: record, message: held)
+    var room: [UInt8] = []
+    swap(&room, &spare)
+    open = Open(
+      record: record, message: HeldText(text, room: room, limit: limit, search: search))
   }
 
   /// A line that starts no record: it continues the open one, or belongs to none.
-  mutating func addRest(
-    _ line: PhysicalLine, _ addition: LineAddition? = nil, limit: Int
-  ) {
+  mutating func addRest(_ line: PhysicalLine, _ addition: LineAddition? = nil) {
     if let addition { tests.add(addition.tests) }
     guard open != nil else {
       if counters.records == 0 { counters.preamble += 1 } else { counters.unparsed += 1 }
       return
     }
     counters.continuations += 1
-    open?.add(line, addition, limit: limit)
+    open?.add(line, addition)
   }
+
+  /// Takes note of what the log has lost.
+  mutating func note(_ loss: LogLoss, line: Int) { losses.add(loss, line: line) }
 
   /// What is known of the open record only at its end; a message that was decoded replaces its
   /// lines.
@@ -82,7 +97,12 @@ struct RecordAssembly: Sendable {
     guard let record = open?.record else { return }
     open?.record.header = header
     if let loss = header.loss { losses.add(loss, line: record.line) }
-    if case .decoded(let bytes) = header.message { open?.message = bytes }
+    guard case .decoded(let bytes) = header.message else { return }
+    let text = LineCleaner.text(of: bytes, dropsPadding: false)
+    text.withUnsafeBytes {
+      open?.message = HeldText(
+        PhysicalLine.Text($0), room: [], limit: limit, search: search)
+    }
   }
 
   /// Whether a record may go on.
@@ -115,17 +135,25 @@ struct RecordAssembly: Sendable {
   ) rethrows {
     guard let ended = open else { return }
     open = nil
-    try ended.message.withUnsafeBytes { try emit(ended.record, $0, sink) }
-    if ended.message.capacity <= 1 << 16 { spare = ended.message }
+    try ended.message.bytes.withUnsafeBytes { bytes in
+      var text = PhysicalLine.Text(bytes)
+      text.count = ended.message.count
+      text.beyond = ended.message.beyond
+      try emit(ended.record, text, sink)
+    }
+    if ended.message.bytes.capacity <= 1 << 16 { spare = ended.message.spent() }
   }
 
   private mutating func emit(
-    _ record: LogRecord, _ message: UnsafeRawBufferPointer,
+    _ whole: LogRecord, _ text: PhysicalLine.Text,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    if record.isCut { cutRecords += 1 }
+    var record = whole
+    if text.isCut { record.isCut = true }
+    if let search, var beyond = text.beyond { record.beyond = beyond.finish(search) }
+    if record.isCut { cuts.add(record) }
     if let time = record.header.time { note(time) }
-    if buildID == nil { buildID = BuildMark.id(in: message) }
-    try sink(record, message)
+    if buildID == nil { buildID = BuildMark.id(in: text.bytes) }
+    try sink(record, text.bytes)
   }
 }

@@ -175,9 +175,9 @@ import Testing
       [
         Record(
           "Test Case 'A.a' failed (0.1 seconds)", ["test=A.a", "result=failed", "seconds=0.1"]),
-        Record("\u{1B}[90m◇\u{1B}[0m Test run started."),
+        Record("◇ Test run started."),
         Record(
-          "\u{1B}[92m✔\u{1B}[0m Test b() passed after 0.1 seconds.",
+          "✔ Test b() passed after 0.1 seconds.",
           ["test=b()", "result=passed", "seconds=0.1"]),
       ], [3, 0, 0, 0, 0], outcomes: ["test.A.a=failed", "test.b()=passed"], truncated: true),
     FormatRow(

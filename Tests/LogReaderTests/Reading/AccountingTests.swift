@@ -14,7 +14,8 @@ import Testing
       "  continued", "}", "\n", "\n", "\n", "\r\n", "\r", "\0", "\u{FEFF}", "左", " ",
       "[Build] id=7",
       DebugNDJSONTests.good, "{\"message\":", "{\"count\":9,\"finished\":1}", "{", "plain text",
-    ].map { Array($0.utf8) } + [[0xFF], [0xE4, 0xB8]]
+      "\u{1B}[3", "2m", "\u{1B}", "\u{8}", "\u{1B}]0;", "\u{7}", "\u{9B}", "\0\0\0\0",
+    ].map { Array($0.utf8) } + [[0xFF], [0xE4, 0xB8], [0x9B], [0x9B, 0x31, 0x6D], [0x9C]]
 
   @Test func randomLogs() {
     var system = SystemRandomNumberGenerator()

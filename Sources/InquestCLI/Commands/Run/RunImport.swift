@@ -28,7 +28,9 @@ struct RunImport: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The log; - is standard input.", valueName: "FILE"), completion: .file)
+    help: ArgumentHelp(
+      "The log, as it is or compressed with gzip or zstd; - is standard input.", valueName: "FILE"),
+    completion: .file)
   var file: String
 
   @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME"))

@@ -40,7 +40,7 @@ struct RunShow: ParsableCommand {
 
   /// Lines of the log; of a joined one with the files that they come from.
   private func lines(_ bench: Workbench) throws -> Reply {
-    let (first, lines, reading) = try bench.runLines(label)
+    let (first, lines, missing, reading) = try bench.runLines(label)
     let texts = lines.map { terminalSafe($0) }
     let width = String(first + lines.count - 1).count
     let isJoined = reading.map { $0.parts.count > 1 } ?? false
@@ -49,7 +49,9 @@ struct RunShow: ParsableCommand {
       return
         reading?.place(ofLine: first + offset).map { "\(terminalSafe($0.part.name)):\($0.line)" }
     }
-    var data: [String: Datum] = ["first": .count(first), "lines": .texts(texts)]
+    var data: [String: Datum] = [
+      "first": .count(first), "lines": .texts(texts), "missing": .count(missing),
+    ]
     if isJoined {
       data["places"] = .list(places.map { .optional($0) })
     }
@@ -58,7 +60,7 @@ struct RunShow: ParsableCommand {
         let number = String(first + offset)
         let place = places[offset].map { "\($0)  " } ?? ""
         return String(repeating: " ", count: width - number.count) + number + "  " + place + text
-      }, data: data)
+      } + (missing > 0 ? ["… \(counted(missing, "more byte"))"] : []), data: data)
   }
 
   /// Lines of an attempt that are shown at most.
