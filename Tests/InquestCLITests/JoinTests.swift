@@ -223,11 +223,17 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.contains("empty.log is empty"))
     #expect(try here("run", "show", "R1:5").output.contains("standard input:2"))
+    // A compressed file is unpacked.
+    let packed = try here.shell(
+      "gzip -k server.log && $INQUEST run import server.log.gz --join device.log")
+    #expect(packed.status == 0, "\(packed.error)")
+    #expect(try here("run", "show", "R2:4").output.contains("device.log:1  2026-01-05T11:00:05"))
+    #expect(try here("run", "show", "R2").output.contains("part: server.log.gz (gzip)"))
     // A pipe is read once, and not before its turn.
     let pipes = try here.shell(
       "mkfifo pipe; cat app.log >pipe & $INQUEST run import <(cat server.log) --join pipe --tz UTC")
     #expect(pipes.status == 0, "\(pipes.error)")
-    #expect(try here("run", "show", "R2:4").output.contains("pipe:1  2026-01-05 10:00:00.000 Df"))
+    #expect(try here("run", "show", "R3:4").output.contains("pipe:1  2026-01-05 10:00:00.000 Df"))
     #expect(try here("verify").status == 0)
   }
 }

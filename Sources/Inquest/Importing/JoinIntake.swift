@@ -122,7 +122,8 @@ struct JoinIntake {
     }
     return Stored(
       part: LogPart(
-        name: name, format: summary.format, reason: summary.reason, start: place.byte,
+        name: name + packing.mark, format: summary.format, reason: summary.reason,
+        start: place.byte,
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
         times: times), summary: summary,

@@ -72,12 +72,16 @@ private final class PartBytes {
   private let range: Range<Int>
   /// Whether the log is read to its end, where it is checked against its name.
   private let isLast: Bool
-  private var at = 0
+  private var at: Int
 
   init(_ blobs: Blobs, _ digest: Digest, _ range: Range<Int>, isLast: Bool) throws {
-    reader = try BlobReader(blobs, digest)
+    // Where there are several, only the last part's reader sees all that the log's name says.
+    let place =
+      isLast ? nil : try blobs.seekTable(digest)?.place(ofByte: range.lowerBound)
+    reader = try BlobReader(blobs, digest, at: place ?? .beginning)
     self.range = range
     self.isLast = isLast
+    at = reader.position
   }
 
   /// Hands over the next bytes; false at the part's end.

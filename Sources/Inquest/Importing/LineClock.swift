@@ -13,12 +13,12 @@ struct LineClock {
   /// and years.
   init(
     _ path: String, _ choice: LogStream.Choice, _ words: TimeWords, _ environment: Environment,
-    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> LogUnpacker.Packing
   ) throws {
     frame = try TimeFrame(words, environment)
     var preview = TimePreview()
     var stream = LogStream(choice)
-    try read { piece in stream.feed(piece) { record, _ in preview.note(record) } }
+    _ = try read { piece in stream.feed(piece) { record, _ in preview.note(record) } }
     _ = stream.finish { record, _ in preview.note(record) }
     let latest =
       InputFile(path).facts?.modified.map { ($0, LogTimes.YearSource.file) }
