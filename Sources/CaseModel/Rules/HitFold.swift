@@ -91,7 +91,8 @@ public struct HitFold: Sendable {
     for index in lanes.indices { answers.append(lanes[index].answers(of: hit)) }
     let values = paths.map { path in hit.value(of: path).map { ExactText($0) } }
     return Sight(
-      uncertain: hit.uncertain, hidden: hit.uncertain && hit.redacted, answers: answers, values: values)
+      uncertain: hit.uncertain, hidden: hit.uncertain && hit.redacted, answers: answers,
+      values: values)
   }
 }
 
