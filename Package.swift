@@ -102,7 +102,8 @@ let package = Package(
     tests(
       "Inquest",
       [
-        "Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "LogReader", "Bytes",
+        "Inquest", "CaseModel", "GestureSimulator", "EvidenceStore", "RunRecorder", "LogReader",
+        "Bytes",
         "Dice",
       ]),
     tests("InquestCLI", ["InquestCLI", "Inquest", "CommandParsing"]),

@@ -50,7 +50,8 @@ package struct SourceReader {
   /// Adds the log's next bytes, with a sight of the reader's interest if there is one; `found` is told
   /// what they complete.
   package mutating func feed(
-    _ bytes: UnsafeRawBufferPointer, sight: LineSight? = nil, _ found: (RuleSource, Hit) -> Void = { _, _ in }
+    _ bytes: UnsafeRawBufferPointer, sight: LineSight? = nil,
+    _ found: (RuleSource, Hit) -> Void = { _, _ in }
   ) {
     var matcher = self.matcher
     var kept = self.kept

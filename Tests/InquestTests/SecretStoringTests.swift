@@ -66,7 +66,8 @@ import Testing
     let temporary = try TemporaryBench()
     try temporary.open()
     let path = temporary.directory + "/a.log"
-    let clean = Array("[Net] header quiet, and nothing that anybody would want to hide from us\n".utf8)
+    let clean = Array(
+      "[Net] header quiet, and nothing that anybody would want to hide from us\n".utf8)
     let secret = Array("[Net] header \(Self.token) ends here, with no more to it\n".utf8)
     var text: [UInt8] = []
     for _ in 0..<300_000 { text += clean }

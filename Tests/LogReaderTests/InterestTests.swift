@@ -59,7 +59,8 @@ import Testing
 
   static let pieces = [
     "[Swipe] dir=left", "[Row 7] k=v", "lost", "a", "b", "é", "x\r", " dir=right d=\"1 2\"",
-    "[Pan] began", "[Pan] egan", "looost", "<private>", "[redacted:token]", "[Build] id=b7", "quiet", "quiet", "quiet",
+    "[Pan] began", "[Pan] egan", "looost", "<private>", "[redacted:token]", "[Build] id=b7",
+    "quiet", "quiet", "quiet",
     "{", "}", "\t", "\u{0}", "# inquest trace 1", "2026-01-05 10:00:00",
     "[Sw\u{1B}[1mipe]", "lo\u{1B}]8;;x\u{7}st", "gone\r", "\u{8}", "lo\u{1B}(Bst",
   ]

@@ -86,7 +86,8 @@ extension Judge {
     case .secret:
       return VerdictReason(
         kind: .private,
-        sentence: "a secret was left out of a record of \(place) in which \(events.source) may have "
+        sentence:
+          "a secret was left out of a record of \(place) in which \(events.source) may have "
           + "stood; --keep-secrets keeps it")
     case .regexLimit:
       return VerdictReason(

@@ -20,9 +20,9 @@ struct ExecConditions {
 
   /// Finds out. A program that is missing is an obstacle; a directory or an input that is throws.
   init(_ plan: ExecPlan, key: [UInt8]) throws {
+    var secrets = CommandSecrets()
     let command =
-      plan.words.keepsSecrets
-      ? plan.words.command : CommandSecrets.removed(from: plan.words.command)
+      plan.words.keepsSecrets ? plan.words.command : secrets.removed(from: plan.words.command)
     execution = RunExecution(command: command, directory: plan.directory)
     var request = RunConditions.Request(key: key)
     request.inputs = plan.words.inputs
@@ -43,8 +43,7 @@ struct ExecConditions {
         if let value = variable.value {
           let text = String(decoding: value, as: UTF8.self)
           execution.variables[variable.name] =
-            plan.words.keepsSecrets
-            ? text : CommandSecrets.removed(from: text, of: variable.name)
+            plan.words.keepsSecrets ? text : secrets.removed(from: text, of: variable.name)
         } else {
           execution.unset.append(variable.name)
         }

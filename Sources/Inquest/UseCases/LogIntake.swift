@@ -68,53 +68,41 @@ struct LogIntake {
     let first = source.lines?.lowerBound ?? 1
     let input = InputFile(source.path)
     let keeper = LogKeeper(try store.file.writableBlobs().writer(), source)
-    var slice = source.lines.map { LineSlice($0) }
-    var reader = try self.reader(choice, firstLine: first)
-    var filter = SecretFilter(keeping: source.keepsSecrets, interest: reader.interest)
-    // The build may be named by a record outside the slice: one file is one program.
-    var unsliced =
-      source.lines == nil
-      ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
+    var reading = SlicedReading(try reader(choice, firstLine: first), source, choice)
+    var filter = SecretFilter(keeping: source.keepsSecrets, interest: reading.reader.interest)
     var last = (bytes: 0, total: Int?.none)
     var packing = LogUnpacker.Packing()
     let pairing = try input.read(
       progress: { bytes, total in
         last = (bytes, total)
         let isWhole = bytes == total
-        var known = reader
+        var known = reading
         if isWhole {
           // A last line without its end is still in the filter.
-          var (rest, cut) = (filter, slice)
-          rest.finish { piece in
-            if cut?.feed(piece, { known.feed($0) }) == nil { known.feed(piece) }
-          }
+          var rest = filter
+          rest.finish { known.feed($0) }
         }
-        progress(ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: known))
+        progress(
+          ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: known.reader))
       },
-      here: { piece in
-        filter.feed(piece) { lines, sight in
-          unsliced?.feed(lines) { _, _ in }
-          if slice?.feed(lines, { reader.feed($0) }) == nil { reader.feed(lines, sight: sight) }
-        }
-      },
+      here: { piece in filter.feed(piece) { reading.feed($0, $1) } },
       beside: { try keeper.take($0) }, unpacked: { packing = $0 }, meanwhile: keeper.press.help,
       ended: keeper.press.release)
-    filter.finish { lines in
-      unsliced?.feed(lines) { _, _ in }
-      if slice?.feed(lines, { reader.feed($0) }) == nil { reader.feed(lines) }
-    }
+    filter.finish { reading.feed($0) }
     if last.bytes != last.total {
-      progress(ImportProgress(bytes: last.bytes, total: last.total, isWhole: true, reader: reader))
+      progress(
+        ImportProgress(
+          bytes: last.bytes, total: last.total, isWhole: true, reader: reading.reader))
     }
     let kept = try keeper.finish()
     if pairing == .different {
       // What was stored is what counts.
-      reader = try self.reader(choice, firstLine: first)
-      try store.file.blobs.stream(kept.blob.digest) { reader.feed($0) }
+      reading.reader = try reader(choice, firstLine: first)
+      try store.file.blobs.stream(kept.blob.digest) { reading.reader.feed($0) }
     }
-    var found = reader.finish()
-    try slice.map { try Self.check(source, $0.finish()) }
-    let named = found.summary.buildID ?? unsliced?.finish { _, _ in }.buildID
+    var found = reading.reader.finish()
+    if let extent = reading.extent { try Self.check(source, extent) }
+    let named = found.summary.buildID ?? reading.build()
     if packing.isTorn { found.summary.isTruncated = true }
     let secrets = keeper.secrets
     return Taken(
@@ -181,6 +169,39 @@ struct LogIntake {
     }
     return remarks
   }
+}
+
+/// What looks at the lines of a log.
+private struct SlicedReading {
+  /// Looks at those that are wanted.
+  var reader: SourceReader
+  private var slice: LineSlice?
+  /// The build may be named by a record outside the slice: one file is one program.
+  private var unsliced: LogStream?
+
+  init(_ reader: SourceReader, _ source: LogSource, _ choice: LogStream.Choice) {
+    self.reader = reader
+    slice = source.lines.map { LineSlice($0) }
+    unsliced =
+      source.lines == nil
+      ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
+  }
+
+  mutating func feed(_ lines: UnsafeRawBufferPointer, _ sight: LineSight? = nil) {
+    unsliced?.feed(lines) { _, _ in }
+    guard var slice else {
+      reader.feed(lines, sight: sight)
+      return
+    }
+    slice.feed(lines) { reader.feed($0) }
+    self.slice = slice
+  }
+
+  /// What the whole input held, if only a part was wanted.
+  var extent: LineSlice.Extent? { slice?.finish() }
+
+  /// The build that the whole input names.
+  mutating func build() -> String? { unsliced?.finish { _, _ in }.buildID }
 }
 
 /// Hashes, compresses and stores the lines of a log, on one thread at a time.

@@ -115,7 +115,8 @@ extension Workbench {
       throw CaseFault(
         .usage, code: "secret-left-out",
         "the command of R\(run.number) held a secret, which was not recorded",
-        hint: "inquest run exec -- COMMAND with the secret in a variable of the environment, or with"
+        hint:
+          "inquest run exec -- COMMAND with the secret in a variable of the environment, or with"
           + " --keep-secrets, can be run again")
     }
     var words = ExecWords(command: execution.command)

@@ -12,30 +12,30 @@ enum HiddenText {
     var from = 0
     while let start = ByteSearch.first(mark, in: message, from: from) {
       let end = ByteSearch.first(UInt8(ascii: "]"), in: message, from: start) ?? message.count - 1
-      if begins(text, before: start, message) || ends(text, behind: end + 1, message) { return true }
+      if mayReach(text, around: start..<end + 1, message) { return true }
       from = start + 1
     }
     return false
   }
 
-  /// Whether the text's beginning stands before a secret, so that the rest may be in it.
-  private static func begins(
-    _ text: [UInt8], before start: Int, _ message: UnsafeRawBufferPointer
+  /// Whether a text may begin before a secret or end behind it, and be part of it in between.
+  private static func mayReach(
+    _ text: [UInt8], around secret: Range<Int>, _ message: UnsafeRawBufferPointer
   ) -> Bool {
-    for count in stride(from: min(text.count, start), to: 0, by: -1) {
-      guard message[start - count..<start].elementsEqual(text[..<count]) else { continue }
-      if count == text.count || !MessageText.isBlank(text[count]) { return true }
+    let behind = message.count - secret.upperBound
+    let heads = (0...min(text.count, secret.lowerBound)).filter { count in
+      message[secret.lowerBound - count..<secret.lowerBound].elementsEqual(text[..<count])
     }
-    return false
-  }
-
-  /// Whether the text's end stands behind a secret, and what is before it looks like one.
-  private static func ends(
-    _ text: [UInt8], behind end: Int, _ message: UnsafeRawBufferPointer
-  ) -> Bool {
-    for count in stride(from: min(text.count, message.count - end), to: 0, by: -1) {
-      guard message[end..<end + count].elementsEqual(text.suffix(count)) else { continue }
-      if isSecretLike(text.dropLast(count)) { return true }
+    let tails = (0...min(text.count, behind)).filter { count in
+      message[secret.upperBound..<secret.upperBound + count].elementsEqual(text.suffix(count))
+    }
+    for head in heads {
+      if head == text.count { return true }
+      for tail in tails where head + tail > 0 && head + tail < text.count {
+        let inner = text[head..<text.count - tail]
+        guard inner.allSatisfy(ByteSet.assigned.contains) else { continue }
+        if head > 0 || isSecretLike(inner) { return true }
+      }
     }
     return false
   }

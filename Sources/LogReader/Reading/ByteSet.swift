@@ -57,6 +57,8 @@ struct ByteSet: Sendable, Equatable {
   static let upperDigits = ByteSet("A-Z0-9")
   /// What passwords, keys and tokens are mostly made of.
   static let secret = ByteSet("A-Za-z0-9_+/~!@#$%^&*.-")
+  /// The same, and signs between a name and a value.
+  static let assigned = ByteSet("A-Za-z0-9_+/~!@#$%^&*.=:-")
   /// Words of code and configuration.
   static let name = ByteSet("A-Za-z0-9_-")
   static let base64 = ByteSet("A-Za-z0-9+/=")

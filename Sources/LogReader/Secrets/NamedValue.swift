@@ -57,7 +57,10 @@ struct NamedValue {
       makeup.digits > 0 || value.count >= 24
     else { return nil }
     // Words with hyphens, a date, a path.
-    if makeup.digits * 8 < min(value.count, SecretText.looked), makeup.upper == 0, makeup.others > 0 { return nil }
+    if makeup.digits * 8 < min(value.count, SecretText.looked), makeup.upper == 0, makeup.others > 0
+    {
+      return nil
+    }
     return value
   }
 

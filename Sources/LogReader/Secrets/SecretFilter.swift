@@ -137,7 +137,9 @@ package struct SecretFilter {
     carry += UnsafeRawBufferPointer(rebasing: bytes[at...])
   }
 
-  private mutating func endCarry(_ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void) rethrows {
+  private mutating func endCarry(_ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void)
+    rethrows
+  {
     let held = carry
     carry = []
     let from = handedOn

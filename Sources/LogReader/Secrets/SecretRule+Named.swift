@@ -30,7 +30,9 @@ extension SecretRule {
       ]
     ) { NamedValue($0, $1, tails: [""])?.token(least: 20).map { [$0] } ?? [] },
     SecretRule("curl-user", [" -u ", " --user "]) { text, keyword in
-      guard text.holds("curl", in: max(0, keyword.lowerBound - 1024)..<keyword.lowerBound) else { return [] }
+      guard text.holds("curl", in: max(0, keyword.lowerBound - 1024)..<keyword.lowerBound) else {
+        return []
+      }
       let from = text.end(of: ByteSet("\"'"), from: keyword.upperBound, most: 1)
       let name = text.end(of: .dotted, from: from)
       let secret = name + 1..<max(name + 1, text.end(of: argument, from: name + 1))

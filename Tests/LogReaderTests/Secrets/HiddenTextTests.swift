@@ -18,6 +18,7 @@ import Testing
     (.regex("(?:login|logout) failed", caseInsensitive: false), true),
     // Words, and what stands elsewhere.
     (.text(Array("error".utf8)), nil), (.text(Array("lost token".utf8)), nil),
+    (.text(Array("=\"x\"".utf8)), nil), (.text(Array("= x".utf8)), nil),
     (.text(Array("dir=right".utf8)), nil), (.regex("pan [a-z]+", caseInsensitive: false), nil),
     (.tag(TagTemplate(pieces: [.literal(Array("Auth".utf8))])), nil),
     // What is there is there.

@@ -80,7 +80,9 @@ import Testing
     var read = 0
     let blind = LineSight(places: [], breaks: 2)
     Array("abc".utf8).withUnsafeBytes { stream.feed($0) { _, _ in read += 1 } }
-    Array("def\nlost\nx".utf8).withUnsafeBytes { stream.feed($0, sight: blind) { _, _ in read += 1 } }
+    Array("def\nlost\nx".utf8).withUnsafeBytes {
+      stream.feed($0, sight: blind) { _, _ in read += 1 }
+    }
     let summary = stream.finish { _, _ in read += 1 }
     #expect(summary.counters.lines == 3)
     #expect(read == 3, "the line that holds the text was read")

@@ -5,7 +5,8 @@ import Inquest
 struct LogsGroup: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "logs", abstract: "Log formats, how a log is understood, and what is secret in it.",
+      commandName: "logs",
+      abstract: "Log formats, how a log is understood, and what is secret in it.",
       discussion: """
         Examples:
           inquest logs formats
