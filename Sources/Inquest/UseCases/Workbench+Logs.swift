@@ -90,7 +90,7 @@ extension Workbench {
       try held.withUnsafeBytes { try unpacker.feed($0, sink) }
       return try unpacker.finish(sink)
     }
-    let clock = try LineClock(path, choice, words, environment, { _ = try read($0) })
+    let clock = try LineClock(path, choice, words, environment, read)
     return try Self.checkLog(
       choice, each: each, limit: limit, path: path, clock: clock, read)
   }
