@@ -9,7 +9,7 @@ package enum LineRole: Hashable, Sendable {
   /// It starts none: it ends the record before it, of which only now all is known.
   case last(LogHeader)
   /// It ends the record before it, of which only now all is known, and starts the next.
-  case turn(LogHeader, next: LogHeader)
+  indirect case turn(LogHeader, next: LogHeader)
   /// It belongs to no record: it ends the one before it and starts none.
   case aside
   /// It starts a record that ends before it should.
