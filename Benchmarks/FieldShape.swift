@@ -79,7 +79,7 @@ enum FieldShape: String, CaseIterable {
       + "\"subsystem\":\"com.apple.\(library)\",\"category\":\"\(["net", "ui", "row"][dice.below(3)])\","
       + "\"threadID\":\(154_653_588 + dice.below(40)),\"senderImageUUID\":\"\(image)\","
       + "\"backtrace\":{\"frames\":[{\"imageOffset\":265776,\"imageUUID\":\"\(image)\"}]},"
-      + "\"bootUUID\":\"\",\"processImagePath\":\"/Volumes/Work/Library/Developer/CoreSimulator"
+      + "\"bootUUID\":\"\",\"processImagePath\":\"/private/var/tmp/Simulators/CoreSimulator"
       + "/Devices/1C62AC87-73A4-4576-B440-DCE6F2A17B80/data/Containers/Bundle/Application"
       + "/CEA9E514-252D-4EE2-9BA8-2E49AE389879/Chat.app/Chat\",\"senderImagePath\":\"\(framework)\","
       + "\"timestamp\":\"2026-01-05 10:\(clock).\(digits(number * 37 % 1_000_000, 6))+0300\","

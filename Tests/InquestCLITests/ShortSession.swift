@@ -53,6 +53,7 @@ enum ShortSession {
     Step("status"), Step("next"), Step("next --gate root-cause-first", 4),
     Step("rules"), Step("logs formats"), Step("logs formats no-such", 64),
     Step("logs check \(Program.root)/Tests/Fixtures/logs/cri.log --each"),
+    Step("logs scan \(Program.root)/Tests/Fixtures/logs/cri.log"),
   ]
 
   private static let stating = [

@@ -52,10 +52,20 @@ extension JSONReader {
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20 where tolerance == .json5: try control(into: &text, before: quote)
       case 0..<0x20: throw error("a control character must be escaped in a string")
-      default: try scalar(into: &text)
+      case 0x80...: try scalar(into: &text)
+      default: run(into: &text, before: quote)
       }
     }
     throw error("a string must end with ‘\(Unicode.Scalar(quote))’")
+  }
+
+  /// Takes ASCII that stands for itself.
+  private mutating func run(into text: inout [UInt8], before quote: UInt8) {
+    let start = at
+    while let byte = next, byte >= 0x20, byte < 0x80, byte != quote, byte != UInt8(ascii: "\\") {
+      at += 1
+    }
+    text.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[start..<at]))
   }
 
   private mutating func scalar(into text: inout [UInt8]) throws(JSONSyntaxError) {

@@ -11,7 +11,7 @@ package enum LineRole: Hashable, Sendable {
   /// It starts none: it ends the record before it, of which only now all is known.
   case last(LogHeader)
   /// It ends the record before it, of which only now all is known, and starts the next.
-  case turn(LogHeader, next: LogHeader)
+  indirect case turn(LogHeader, next: LogHeader)
   /// It holds several records; what stands before the first continues the record before it.
   case several([LinePart])
   /// It is a part of the message of a stream, whose parts may come interleaved with those of other

@@ -57,6 +57,7 @@ extension LogLoss {
   static func told(by message: UnsafeRawBufferPointer) -> LogLoss? {
     var cursor = LineCursor(message)
     while cursor.take("-") || cursor.take("*") || cursor.take("=") || cursor.take(" ") {}
+    if !Self.mayBegin(cursor.next), !mayTell(message) { return nil }
     if cursor.take("last message repeated ") || cursor.take("message repeated ") {
       return LogLoss(kind: .repeated, count: cursor.number(digits: 1...9)?.value)
     }
@@ -83,6 +84,16 @@ extension LogLoss {
         "buffer overrun, some messages lost", "QUARANTINED DUE TO HIGH LOGGING VOLUME",
       ])
     return isTold ? LogLoss(kind: .dropped, count: nil) : nil
+  }
+
+  /// Whether a message that tells of a loss first thing may begin so.
+  private static func mayBegin(_ lead: UInt8?) -> Bool {
+    switch lead {
+    case UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "i"), UInt8(ascii: "S"),
+      UInt8(ascii: "M"), .some(0x30...0x39):
+      true
+    default: false
+    }
   }
 
   /// Two bytes of each of the four texts that tell of a loss anywhere in a message.

@@ -28,7 +28,7 @@ struct MarkedLine: Sendable {
   mutating func set(_ line: UnsafeRawBufferPointer, _ parts: inquest_logcat_line) -> Bool {
     copy(line)
     marks = .logcat(parts)
-    time = SpelledTime(Self.slice(line, parts.time), .monthDay)
+    time = SpelledTime(line, Int(parts.time.start)..<Int(parts.time.end), .monthDay)
     return true
   }
 
@@ -56,7 +56,7 @@ struct MarkedLine: Sendable {
     guard count > 0, let stamp else { return false }
     copy(line)
     marks = .event(count: count)
-    time = SpelledTime(Self.slice(line, stamp), .text)
+    time = SpelledTime(line, Int(stamp.start)..<Int(stamp.end), .text)
     return true
   }
 

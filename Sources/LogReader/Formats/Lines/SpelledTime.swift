@@ -18,12 +18,21 @@ struct SpelledTime: Sendable {
   /// No time.
   init() {}
 
-  /// The time that these bytes spell; they are no more than can be held.
-  init(_ bytes: UnsafeRawBufferPointer, _ form: Form) {
-    count = UInt8(min(bytes.count, Self.longest))
+  /// The time that a part of a line spells; it is no longer than can be held.
+  init(_ line: UnsafeRawBufferPointer, _ part: Range<Int>, _ form: Form) {
+    count = UInt8(min(part.count, Self.longest))
     self.form = form
+    let start = part.lowerBound
+    // What stands behind it may be held as well.
+    if start + Self.longest <= line.count {
+      words.0 = line.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      words.1 = line.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self)
+      words.2 = line.loadUnaligned(fromByteOffset: start + 16, as: UInt64.self)
+      words.3 = line.loadUnaligned(fromByteOffset: start + 24, as: UInt64.self)
+      return
+    }
     withUnsafeMutableBytes(of: &words) {
-      $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.longest)))
+      $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: line[start..<start + Int(count)]))
     }
   }
 
