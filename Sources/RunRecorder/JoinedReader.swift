@@ -59,7 +59,9 @@ package struct JoinedReader {
   ) throws {
     self.sources = sources
     let patterns = sources.map(\.pattern)
-    self.parts = try parts.map { PartQueue($0, try SourceMatcher(patterns), BeyondSearch(patterns)) }
+    self.parts = try parts.map {
+      PartQueue($0, try SourceMatcher(patterns), BeyondSearch(patterns))
+    }
     kept = sources.map { KeptHits(of: $0, keeping) }
   }
 

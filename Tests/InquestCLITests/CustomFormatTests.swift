@@ -68,8 +68,10 @@ import Testing
         """)
     let check = try here("logs", "check", "a.log", "--format", "./chatlog.json5", "--each")
     #expect(check.status == 0, "\(check.error)")
-    #expect(check.output.contains(
-        "3  time=2026-01-05T10:00:01 utc=2026-01-05T10:00:01Z zone=+00:00 level=WARN screen=Home  |  "))
+    #expect(
+      check.output.contains(
+        "3  time=2026-01-05T10:00:01 utc=2026-01-05T10:00:01Z zone=+00:00 level=WARN screen=Home  |  "
+      ))
     try here.write(
       "bad.json5", Self.definition.replacingOccurrences(of: "<Chat>", with: "(Chat)"))
     let bad = try here("run", "import", "a.log", "--format", "bad.json5")
