@@ -19,8 +19,6 @@ package struct SourceReader {
     case folded(for: [Rule])
   }
 
-  /// What it looks for, if it need not read every record.
-  package let interest: RecordInterest?
   private let sources: [RuleSource]
   private var matcher: SourceMatcher
   private var stream: LogStream
@@ -36,9 +34,10 @@ package struct SourceReader {
     self.sources = sources
     let patterns = sources.map(\.pattern)
     matcher = try SourceMatcher(patterns)
-    interest = everyRecord ? nil : RecordInterest(patterns, hiding: true)
     stream = LogStream(
-      format, firstLine: firstLine, interest: interest, beyond: BeyondSearch(patterns))
+      format, firstLine: firstLine,
+      interest: everyRecord ? nil : RecordInterest(patterns, hiding: true),
+      beyond: BeyondSearch(patterns))
     kept = sources.map { KeptHits(of: $0, keeping) }
   }
 
@@ -47,18 +46,16 @@ package struct SourceReader {
     zip(sources, kept).map { ($0, $1.count) }
   }
 
-  /// Adds the log's next bytes, with a sight of the reader's interest if there is one; `found` is told
-  /// what they complete.
+  /// Adds the log's next bytes; `found` is told what they complete.
   package mutating func feed(
-    _ bytes: UnsafeRawBufferPointer, sight: LineSight? = nil,
-    _ found: (RuleSource, Hit) -> Void = { _, _ in }
+    _ bytes: UnsafeRawBufferPointer, _ found: (RuleSource, Hit) -> Void = { _, _ in }
   ) {
     var matcher = self.matcher
     var kept = self.kept
     var redacted = 0
     let sources = self.sources
     self.kept = []
-    stream.feed(bytes, sight: sight) { record, message in
+    stream.feed(bytes) { record, message in
       Self.match(record, message, &matcher, &kept, &redacted) { found(sources[$0], $1) }
     }
     self.matcher = matcher

@@ -60,8 +60,8 @@ struct LogIntake {
   /// Reads the source once: its records are counted and looked at here, while a second thread
   /// hashes, compresses and stores its lines. When all was looked at, this thread helps the second.
   ///
-  /// Each thread takes the secrets out of the bytes that it has: what is stored was filtered by
-  /// itself, whatever the other saw of a file that somebody changes.
+  /// The second thread takes the secrets out of what it stores. A log that had any, or that somebody
+  /// changed meanwhile, is read again as it is stored: that is what counts.
   func take(
     _ source: LogSource, _ choice: LogStream.Choice, progress: (ImportProgress) -> Void
   ) throws -> Taken {
@@ -69,34 +69,26 @@ struct LogIntake {
     let input = InputFile(source.path)
     let keeper = LogKeeper(try store.file.writableBlobs().writer(), source)
     var reading = SlicedReading(try reader(choice, firstLine: first), source, choice)
-    var filter = SecretFilter(keeping: source.keepsSecrets, interest: reading.reader.interest)
     var last = (bytes: 0, total: Int?.none)
     var packing = LogUnpacker.Packing()
     let pairing = try input.read(
       progress: { bytes, total in
         last = (bytes, total)
         let isWhole = bytes == total
-        var known = reading
-        if isWhole {
-          // A last line without its end is still in the filter.
-          var rest = filter
-          rest.finish { known.feed($0) }
-        }
         progress(
-          ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: known.reader))
+          ImportProgress(bytes: bytes, total: total, isWhole: isWhole, reader: reading.reader))
       },
-      here: { piece in filter.feed(piece) { reading.feed($0, $1) } },
+      here: { reading.feed($0) },
       beside: { try keeper.take($0) }, unpacked: { packing = $0 }, meanwhile: keeper.press.help,
       ended: keeper.press.release)
-    filter.finish { reading.feed($0) }
     if last.bytes != last.total {
       progress(
         ImportProgress(
           bytes: last.bytes, total: last.total, isWhole: true, reader: reading.reader))
     }
     let kept = try keeper.finish()
-    if pairing == .different {
-      // What was stored is what counts.
+    let secrets = keeper.secrets
+    if pairing == .different || !secrets.counts.isEmpty {
       reading.reader = try reader(choice, firstLine: first)
       try store.file.blobs.stream(kept.blob.digest) { reading.reader.feed($0) }
     }
@@ -104,7 +96,6 @@ struct LogIntake {
     if let extent = reading.extent { try Self.check(source, extent) }
     let named = found.summary.buildID ?? reading.build()
     if packing.isTorn { found.summary.isTruncated = true }
-    let secrets = keeper.secrets
     return Taken(
       blob: kept.blob, log: RunLog(found.summary, kept.blob, source), reason: found.summary.reason,
       build: named ?? "file:\(kept.whole.hex.prefix(16))",
@@ -187,14 +178,9 @@ private struct SlicedReading {
       ? nil : LogStream(choice, interest: RecordInterest([], hiding: false))
   }
 
-  mutating func feed(_ lines: UnsafeRawBufferPointer, _ sight: LineSight? = nil) {
-    unsliced?.feed(lines) { _, _ in }
-    guard var slice else {
-      reader.feed(lines, sight: sight)
-      return
-    }
-    slice.feed(lines) { reader.feed($0) }
-    self.slice = slice
+  mutating func feed(_ bytes: UnsafeRawBufferPointer) {
+    unsliced?.feed(bytes) { _, _ in }
+    if slice?.feed(bytes, { reader.feed($0) }) == nil { reader.feed(bytes) }
   }
 
   /// What the whole input held, if only a part was wanted.

@@ -58,14 +58,14 @@ package struct LogStream {
   }
 
   /// Adds the log's next bytes; the sink gets each record that they complete and its message,
-  /// whose bytes are valid during the call only. The sight is that of the stream's interest.
+  /// whose bytes are valid during the call only.
   package mutating func feed(
-    _ chunk: UnsafeRawBufferPointer, sight: LineSight? = nil,
+    _ chunk: UnsafeRawBufferPointer,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     sample.add(chunk)
     if let format {
-      try split(chunk, sight: sight, format, sink)
+      try split(chunk, format, sink)
       return
     }
     let taken = min(chunk.count, LogFormats.sampleBytes - held.count)
@@ -126,7 +126,7 @@ package struct LogStream {
 
   /// Cuts bytes into lines: the one that began earlier, whole ones, the beginning of the next.
   private mutating func split(
-    _ chunk: UnsafeRawBufferPointer, sight: LineSight? = nil, _ format: LogFormat,
+    _ chunk: UnsafeRawBufferPointer, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
@@ -138,9 +138,7 @@ package struct LogStream {
       at = end + 1
     }
     if let end = ByteSearch.last(UInt8(ascii: "\n"), in: chunk, from: at) {
-      let lines = UnsafeRawBufferPointer(rebasing: chunk[at...end])
-      // What was seen of the whole chunk is not what stands in a part of it.
-      try readLines(lines, lines.count == chunk.count ? sight : nil, format, sink)
+      try readLines(UnsafeRawBufferPointer(rebasing: chunk[at...end]), format, sink)
       at = end + 1
     }
     carry.append(UnsafeRawBufferPointer(rebasing: chunk[at...]))
@@ -149,7 +147,7 @@ package struct LogStream {
   /// Goes through whole lines: those that say what their bytes are as they stand, the others by way
   /// of the carry.
   private mutating func readLines(
-    _ lines: UnsafeRawBufferPointer, _ sight: LineSight?, _ format: LogFormat,
+    _ lines: UnsafeRawBufferPointer, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     let newline = UInt8(ascii: "\n")
@@ -160,9 +158,7 @@ package struct LogStream {
       let end =
         mark == nil
         ? lines.count : ByteSearch.last(newline, in: plain, from: at).map { $0 + 1 } ?? at
-      try readPlain(
-        UnsafeRawBufferPointer(rebasing: lines[at..<end]),
-        end - at == lines.count ? sight : nil, format, sink)
+      try readPlain(UnsafeRawBufferPointer(rebasing: lines[at..<end]), format, sink)
       at = end
       guard let mark, let marked = ByteSearch.first(newline, in: lines, from: mark) else { return }
       carry.append(UnsafeRawBufferPointer(rebasing: lines[at..<marked]))
@@ -173,15 +169,15 @@ package struct LogStream {
 
   /// Goes through whole lines that say what their bytes are.
   private mutating func readPlain(
-    _ lines: UnsafeRawBufferPointer, _ sight: LineSight?, _ format: LogFormat,
+    _ lines: UnsafeRawBufferPointer, _ format: LogFormat,
     _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     guard !lines.isEmpty else { return }
     if let interest, lines.count <= limit, let census = LineCensus.of(format) {
       if census.exception == nil {
-        try survey(lines, interest, sight, census, format, sink)
+        try survey(lines, interest, census, format, sink)
       } else {
-        try skim(lines, interest, sight, format, sink)
+        try skim(lines, interest, format, sink)
       }
       return
     }

@@ -5,8 +5,8 @@ internal import CScan
 extension LogStream {
   /// Goes through whole lines that are a record each unless a literal stands in them.
   mutating func skim(
-    _ lines: UnsafeRawBufferPointer, _ interest: RecordInterest, _ sight: LineSight?,
-    _ format: LogFormat, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+    _ lines: UnsafeRawBufferPointer, _ interest: RecordInterest, _ format: LogFormat,
+    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
     var number = 0
@@ -15,7 +15,7 @@ extension LogStream {
       at = try read(lines, from: 0, format, sink)
       number = 1
     }
-    let total = try interest.visit(lines, sight) { place in
+    let total = try interest.scanner.scan(lines) { place in
       guard place.start >= at else { return }
       var start = place.start
       while start > at, lines[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -39,9 +39,8 @@ extension LogStream {
   /// Goes through whole lines of a format whose records may have several: looks at the beginning of
   /// each, and reads the records in which a literal stands, and the last, which may go on.
   mutating func survey(
-    _ lines: UnsafeRawBufferPointer, _ interest: RecordInterest, _ sight: LineSight?,
-    _ census: LineCensus, _ format: LogFormat,
-    _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
+    _ lines: UnsafeRawBufferPointer, _ interest: RecordInterest, _ census: LineCensus,
+    _ format: LogFormat, _ sink: (LogRecord, UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var survey = LineSurvey(lines: lines, census: census, format: format)
     if assembly.counters.lines == 0 { survey.at = try read(lines, from: 0, format, sink) }
@@ -52,7 +51,7 @@ extension LogStream {
     guard survey.at < lines.count else { return }
     try assembly.close(sink)
     survey.begin()
-    _ = try interest.visit(lines, sight) { place in
+    _ = try interest.scanner.scan(lines) { place in
       guard place.start >= survey.record else { return }
       try pass(&survey, until: place.start, sink)
       survey.isWanted = true

@@ -4,7 +4,6 @@
 /// lines have a `LineCensus`; it may still hand over records beside those of interest.
 package struct RecordInterest {
   /// The build mark and what each format that has a census adds, beside the anchors.
-  let literals: [[UInt8]]
   let scanner: LiteralScanner
 
   /// Interest in the records that these sources may match, and in those that hide something, if
@@ -17,18 +16,6 @@ package struct RecordInterest {
       literals.append(anchor)
     }
     guard let scanner = LiteralScanner(literals) else { return nil }
-    self.literals = literals
     self.scanner = scanner
-  }
-
-  /// Calls with the places of its literals in whole lines, which are scanned unless that was done;
-  /// the line breaks.
-  func visit(
-    _ lines: UnsafeRawBufferPointer, _ sight: LineSight?,
-    _ body: (LiteralScanner.Place) throws -> Void
-  ) rethrows -> Int {
-    guard let sight else { return try scanner.scan(lines, body) }
-    for place in sight.places { try body(place) }
-    return sight.breaks
   }
 }

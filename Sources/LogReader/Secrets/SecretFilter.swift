@@ -19,20 +19,14 @@ package struct SecretFilter {
   private var column = 0
   private var lines = 0
   private var block: PrivateKeyBlock?
-  /// What else was looked for, in the bytes at hand.
-  private var sight = LineSight()
   /// Secrets that were taken out so far, by their rules.
   private var tally = [Int](repeating: 0, count: SecretRule.all.count)
 
   /// A filter at the beginning of a log, which tells of each secret; one that keeps them hands on
-  /// all bytes as they come. An interest is looked for in the same pass.
-  package init(
-    keeping: Bool = false, interest: RecordInterest? = nil,
-    noting note: ((SecretFinding) -> Void)? = nil
-  ) {
+  /// all bytes as they come.
+  package init(keeping: Bool = false, noting note: ((SecretFinding) -> Void)? = nil) {
     self.note = note
-    scanner =
-      keeping ? nil : LiteralScanner(SecretKeywords.all.literals + (interest?.literals ?? []))
+    scanner = keeping ? nil : LiteralScanner(SecretKeywords.all.literals)
   }
 
   /// Secrets that were taken out so far.
@@ -70,17 +64,8 @@ package struct SecretFilter {
   package mutating func feed(
     _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    try feed(chunk, sighted: { bytes, _ in try sink(bytes) })
-  }
-
-  /// Adds the log's next bytes; the sink gets what of them is settled, without the secrets, and where
-  /// the interest stands in it if nothing was taken out.
-  package mutating func feed(
-    _ chunk: UnsafeRawBufferPointer,
-    sighted sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void
-  ) rethrows {
     guard scanner != nil else {
-      try sink(chunk, nil)
+      try sink(chunk)
       return
     }
     var at = 0
@@ -93,13 +78,13 @@ package struct SecretFilter {
 
   /// Ends the log: the sink gets what is left. The next one may begin.
   package mutating func finish(_ sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    if !carry.isEmpty { try endCarry { bytes, _ in try sink(bytes) } }
+    if !carry.isEmpty { try endCarry(sink) }
     block = nil
     lines = 0
   }
 
   private mutating func take(
-    _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void
+    _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
     if !carry.isEmpty {
@@ -118,7 +103,7 @@ package struct SecretFilter {
 
   /// Keeps the beginning of a line, and hands on the parts that fill a window.
   private mutating func hold(
-    _ bytes: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void
+    _ bytes: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     var at = 0
     while carry.count + bytes.count - at >= Self.window {
@@ -137,7 +122,7 @@ package struct SecretFilter {
     carry += UnsafeRawBufferPointer(rebasing: bytes[at...])
   }
 
-  private mutating func endCarry(_ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void)
+  private mutating func endCarry(_ sink: (UnsafeRawBufferPointer) throws -> Void)
     rethrows
   {
     let held = carry
@@ -155,32 +140,24 @@ package struct SecretFilter {
   @discardableResult
   private mutating func pass(
     _ bytes: UnsafeRawBufferPointer, from: Int, to: Int?,
-    _ sink: (UnsafeRawBufferPointer, LineSight?) throws -> Void
+    _ sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows -> Int {
     var lines = SecretLines(bytes: bytes, from: from, to: to, block: block)
     lines.goOn()
-    let keywords = SecretKeywords.all.literals.count
-    sight.places.removeAll(keepingCapacity: true)
-    sight.breaks =
-      scanner?.scan(bytes) { place in
-        if place.literal >= keywords {
-          sight.places.append(place)
-        } else if place.start >= lines.settled {
-          lines.take(place)
-        }
-      } ?? 0
+    let breaks =
+      scanner?.scan(bytes) { place in if place.start >= lines.settled { lines.take(place) } } ?? 0
     lines.settle()
     block = lines.block
     let line = self.lines
-    self.lines += sight.breaks
+    self.lines += breaks
     guard from > 0 || to != nil || !lines.found.isEmpty else {
-      try sink(bytes, sight)
+      try sink(bytes)
       return bytes.count
     }
     var done = from
     for secret in lines.found {
-      try sink(UnsafeRawBufferPointer(rebasing: bytes[done..<secret.range.lowerBound]), nil)
-      try SecretLines.standIns[secret.rule].withUnsafeBytes { try sink($0, nil) }
+      try sink(UnsafeRawBufferPointer(rebasing: bytes[done..<secret.range.lowerBound]))
+      try SecretLines.standIns[secret.rule].withUnsafeBytes { try sink($0) }
       done = secret.range.upperBound
       tally[secret.rule] += 1
       note?(
@@ -190,7 +167,7 @@ package struct SecretFilter {
           rule: SecretRule.all[secret.rule].name))
     }
     let end = max(done, to ?? bytes.count)
-    if done < end { try sink(UnsafeRawBufferPointer(rebasing: bytes[done..<end]), nil) }
+    if done < end { try sink(UnsafeRawBufferPointer(rebasing: bytes[done..<end])) }
     return end
   }
 }
