@@ -30,10 +30,14 @@ struct Log4jLine {
     guard takeTime(&cursor), cursor.next == 0x20 else { return nil }
     var thread: String?
     var level: String?
+    /// Where brackets stand behind a level.
+    var bracket: Int?
     for _ in 0..<2 {
       cursor.takeBlanks()
+      let start = cursor.at
       if thread == nil, let found = bracketed(&cursor) {
         thread = found
+        bracket = level == nil ? nil : start
       } else if level == nil, let found = word(of: Self.levels, &cursor) {
         level = found
         // Spring Boot prints the process and dashes behind the level.
@@ -53,13 +57,23 @@ struct Log4jLine {
       }
     }
     guard let level else { return nil }
+    let logger = logger(&cursor)
+    if logger == nil, let bracket {
+      // A tag of the message, in which no logger follows it.
+      cursor.at = bracket
+      thread = nil
+    }
     isSure = isSure || thread != nil
     header.level = level
     header.tid = thread
-    header.fields = [LogField(name: "level", value: level)]
-    if let thread { header.fields.append(LogField(name: "thread", value: thread)) }
-    if let pid = header.pid { header.fields.append(LogField(name: "pid", value: String(pid))) }
-    readLogger(&cursor)
+    header.category = logger
+    let fields = [
+      ("level", level), ("thread", thread), ("pid", header.pid.map(String.init)),
+      ("logger", logger),
+    ]
+    header.fields = fields.compactMap { name, value in
+      value.map { LogField(name: name, value: $0) }
+    }
     header.message = .fromByte(cursor.at)
   }
 
@@ -112,14 +126,16 @@ struct Log4jLine {
   }
 
   /// `logger - `, `logger -- `, `logger: ` or `logger : `.
-  private mutating func readLogger(_ cursor: inout LineCursor) {
+  private func logger(_ cursor: inout LineCursor) -> String? {
     _ = cursor.take(":")
     cursor.takeBlanks()
     let start = cursor.at
-    let isName = { (byte: UInt8) in byte > 0x20 && byte != UInt8(ascii: ":") }
+    let isName = { (byte: UInt8) in
+      byte > 0x20 && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "=")
+    }
     guard let name = cursor.taken(while: isName), cursor.bytes[name.lowerBound] != 0x5B else {
       cursor.at = start
-      return
+      return nil
     }
     let end = cursor.at
     cursor.takeBlanks()
@@ -129,9 +145,8 @@ struct Log4jLine {
           && (cursor.take("- ") || cursor.take("-- ") || cursor.take(": "))
     else {
       cursor.at = start
-      return
+      return nil
     }
-    header.category = cursor.text(name)
-    header.fields.append(LogField(name: "logger", value: cursor.text(name)))
+    return cursor.text(name)
   }
 }

@@ -38,6 +38,7 @@ extension LogFormat {
       let isName = { (byte: UInt8) in
         byte > 0x20 && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "]")
       }
+      _ = cursor.take("[")
       guard let name = cursor.taken(while: isName) else { return nil }
       names.append(cursor.text(name))
       _ = cursor.take("]")
