@@ -74,6 +74,10 @@ public struct Failure: Error, Hashable, Sendable {
       self.init(
         status: 7, code: "unreadable", message: "\(error.what) cannot be read: \(error.reason)",
         hint: "check the file's owner and mode")
+    case .directory:
+      self.init(
+        status: 7, code: "unreadable", message: "\(error.what) cannot be read: it is a directory",
+        hint: "name a file in it")
     case .damaged:
       self.init(
         status: 7, code: "damaged-file",

@@ -25,7 +25,7 @@ extension InputFile {
   /// directory.
   package func reachable() throws -> Facts {
     guard let facts else { throw OutsideError(.missing, path, String(cString: strerror(errno))) }
-    if facts.isDirectory { throw OutsideError(.unreadable, path, "it is a directory") }
+    if facts.isDirectory { throw OutsideError(.directory, path, "it is a directory") }
     return facts
   }
 

@@ -186,7 +186,7 @@ private final class PartQueue {
       hit.start += start
       return (pattern: match.pattern, hit: hit)
     }
-    let isRedacted = SourceMatcher.isRedacted(message) || record.beyond?.hidesSomething == true
+    let isRedacted = SourceMatcher.hidesByItself(message) || record.beyond?.hidesSomething == true
     var entry = Entry(key: instant, matches: matches, isRedacted: isRedacted)
     if !isReversed { place(&entry) }
     entries.append(entry)

@@ -51,7 +51,7 @@ final class OpenInput {
     fstat(descriptor, &found)
     if found.st_mode & S_IFMT == S_IFDIR {
       shut()
-      throw OutsideError(.unreadable, path, "it is a directory")
+      throw OutsideError(.directory, path, "it is a directory")
     }
   }
 

@@ -6,6 +6,8 @@ package struct OutsideError: Error, Hashable, Sendable {
     case missing
     /// It is there and cannot be read.
     case unreadable
+    /// It is a directory where a file was asked for.
+    case directory
     /// It is compressed, and cannot be unpacked.
     case damaged
     /// It is there and cannot be written.

@@ -43,8 +43,8 @@ enum LogCheckText {
   private static let mostShapes = 10
 
   private static func shapes(_ check: LogCheck) -> [String] {
-    // Lines of which no two are alike say no more than themselves.
-    guard let first = check.shapes.first, first.count > 1 else { return [] }
+    // Lines that are shown already say no more where no two are alike.
+    guard let first = check.shapes.first, first.count > 1 || check.leftOver == 0 else { return [] }
     let most =
       check.lines > LineShape.mostLines ? " (of the first \(LineShape.mostLines) lines)" : ""
     let heading =
