@@ -15,7 +15,21 @@ extension LogFormat {
       let known = [levelKeys, timeKeys, messageKeys].count { find($0, in: value) != nil }
       return known >= 2
     },
-    read: { line in JSONLine.role(of: line) { value, members in jsonHeader(value, members) } })
+    read: { line in
+      let role = JSONLine.role(of: line) { value, members in jsonHeader(value, members) }
+      // What a program prints between its records has no place in one of them.
+      return role == .rest && isAlone(line) ? .start(LogHeader()) : role
+    })
+
+  /// Whether a line that is no object begins in the first column with a word, unlike the lines of a
+  /// stack trace.
+  private static func isAlone(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard let lead = line.first else { return false }
+    let isWord = (0x30...0x39).contains(lead) || (0x41...0x5A).contains(lead & 0xDF)
+    let traces: [StaticString] = ["Caused by: ", "Suppressed: ", "Traceback "]
+    return (isWord || lead == UInt8(ascii: "[") || lead >= 0x80)
+      && !traces.contains { ByteSearch.starts(line, at: 0, with: $0) }
+  }
 
   private static let levelKeys = ["level", "severity", "lvl", "@l", "log.level", "@fields.lvl"]
   private static let timeKeys = ["time", "timestamp", "ts", "@timestamp", "@t", "t", "timeStamp"]

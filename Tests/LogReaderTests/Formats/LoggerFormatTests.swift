@@ -78,8 +78,9 @@ import Testing
     FormatRow(
       "banner\n{\"level\":30,\"msg\":\"a\"}\n{\"level\":30,\"msg\":\"tor\n[Probe] x=1\n{\"le",
       [
-        Record("a", ["level=30", "msg=a"], level: "info"), Record("[Probe] x=1"),
-      ], [2, 0, 1, 0, 2], truncated: true),
+        Record("banner"), Record("a", ["level=30", "msg=a"], level: "info"),
+        Record("[Probe] x=1"),
+      ], [3, 0, 0, 0, 2], truncated: true),
     FormatRow(
       "{\"a\":{\"b\":[1,{\"c\":2}]},\"level\":7,\"time\":true}\n{}\n{\"x\":1} y\n",
       [

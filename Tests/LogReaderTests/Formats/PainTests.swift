@@ -96,6 +96,20 @@ import Testing
     #expect(plain.records.map(\.text) == ["\\M-e\\M-7\\M-&"])
   }
 
+  @Test func aPrintedLineBetweenObjectsIsARecord() throws {
+    let own =
+      "{\"ts\":\"2026-01-05T10:00:00Z\",\"msg\":\"a\"}\r\nprinted, no object\r\n"
+      + "{\"ts\":\"2026-01-05T10:00:01Z\",\"msg\":\"b\"}\r\n"
+    for (isShared, log) in try logs(own, "p06") {
+      #expect(log.summary.format == "json-lines")
+      #expect(log.counts == [3, 0, 0, 0, 0])
+      #expect(
+        log.records.map(\.text)
+          == (isShared ? ["one", "not json at all", "two"] : ["a", "printed, no object", "b"]))
+      #expect(log.records.map(\.record.line) == [1, 2, 3])
+    }
+  }
+
   @Test func requestsOfAnyShapeAreKept() throws {
     let own = ["\"GET / HTTP/1.1\" 200 5", "\"\" 400 0", "\"-\" 408 0", "\"User User\" 400 0"]
       .enumerated().map {
