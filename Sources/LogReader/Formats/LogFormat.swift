@@ -16,7 +16,7 @@ package enum LineRole: Hashable, Sendable {
   case several([LinePart])
   /// It is a part of the message of a stream, whose parts may come interleaved with those of other
   /// streams; `isWhole` says that the message ends with it.
-  case part(LogHeader, of: String, isWhole: Bool)
+  indirect case part(LogHeader, of: String, isWhole: Bool)
   /// It belongs to no record: it ends the one before it and starts none.
   case aside
   /// As `aside`, and it says what the log lacks.

@@ -38,31 +38,38 @@ package final class BeyondSearch {
 
 /// What was found so far beyond the held part of a message.
 package struct BeyondFindings {
-  /// The bytes that were not searched yet, after some that were.
-  private var window: [UInt8] = []
-  private var searched: Int
-  /// The sources that were found, by their index.
-  private var matches: [Int: SourceMatch] = [:]
-  private var hides = false
+  private struct State {
+    /// The bytes that were not searched yet, after some that were.
+    var window: [UInt8] = []
+    var searched = 0
+    /// The sources that were found, by their index.
+    var matches: [Int: SourceMatch] = [:]
+    var hides = false
+  }
+
+  /// An array of one: lines and records, few of which have any of this, are moved cheaply.
+  private var states: [State]
 
   /// Begins after the held part, in whose end something may begin.
   init(after held: [UInt8], _ search: BeyondSearch) {
-    window.reserveCapacity(search.windowSize)
-    window += held.suffix(search.overlap)
-    searched = window.count
+    var state = State()
+    state.window.reserveCapacity(search.windowSize)
+    state.window += held.suffix(search.overlap)
+    state.searched = state.window.count
+    states = [state]
   }
 
   /// Adds bytes.
   mutating func append(_ piece: UnsafeRawBufferPointer, _ search: BeyondSearch) {
     var at = 0
     while at < piece.count {
-      let taken = min(piece.count - at, search.windowSize - window.count)
-      window += UnsafeRawBufferPointer(rebasing: piece[at..<at + taken])
+      let taken = min(piece.count - at, search.windowSize - states[0].window.count)
+      states[0].window += UnsafeRawBufferPointer(rebasing: piece[at..<at + taken])
       at += taken
-      if window.count == search.windowSize {
+      if states[0].window.count == search.windowSize {
         look(search)
-        window.removeFirst(window.count - search.overlap)
-        searched = window.count
+        states[0].window.removeFirst(states[0].window.count - search.overlap)
+        states[0].searched = states[0].window.count
       }
     }
   }
@@ -70,23 +77,28 @@ package struct BeyondFindings {
   /// Adds what was found in a later part, which goes on after it.
   mutating func join(_ later: BeyondFindings, _ search: BeyondSearch) {
     look(search)
-    matches.merge(later.matches) { first, _ in first }
-    hides = hides || later.hides
-    window = later.window
-    searched = later.searched
+    let last = later.states[0]
+    states[0].matches.merge(last.matches) { first, _ in first }
+    states[0].hides = states[0].hides || last.hides
+    states[0].window = last.window
+    states[0].searched = last.searched
   }
 
   /// Everything that was found: the matches, and whether something is hidden there.
   mutating func finish(_ search: BeyondSearch) -> BeyondMatches {
     look(search)
+    let state = states[0]
     return BeyondMatches(
-      matches: matches.keys.sorted().compactMap { matches[$0] }, hidesSomething: hides)
+      matches: state.matches.keys.sorted().compactMap { state.matches[$0] },
+      hidesSomething: state.hides)
   }
 
   private mutating func look(_ search: BeyondSearch) {
-    guard searched < window.count else { return }
-    searched = window.count
-    window.withUnsafeBytes { window in
+    guard states[0].searched < states[0].window.count else { return }
+    states[0].searched = states[0].window.count
+    var matches = states[0].matches
+    var hides = states[0].hides
+    states[0].window.withUnsafeBytes { window in
       var isAny = false
       _ = search.scanner.scan(window) { _ in isAny = true }
       guard isAny else { return }
@@ -97,6 +109,8 @@ package struct BeyondFindings {
         if matches[index] == nil { matches[index] = match.moved(to: index) }
       }
     }
+    states[0].matches = matches
+    states[0].hides = hides
   }
 }
 
