@@ -71,6 +71,11 @@ package struct LogHeader: Hashable, Sendable {
     }
   }
 
+  /// Makes a message that is part of the line all of it.
+  mutating func pointAtWhole() {
+    if case .fromByte = message { message = .fromByte(0) }
+  }
+
   /// When the record was written.
   package var time: LogTime? {
     get { stamp?.time }

@@ -296,10 +296,19 @@ package struct LogStream {
       let role: LineRole? = lead.withUnsafeBytes { lead in
         format.fits(SampledLine(lead)) ? self.role(ofText: line.saying(lead), format) : nil
       }
-      // The header was not written over, the message was.
-      if case .start(var header) = role, case .fromByte = header.message {
-        header.message = .fromByte(0)
+      // The header was not written over, the message was; places are those of the first text.
+      switch role {
+      case .start(var header):
+        header.pointAtWhole()
         return .start(header)
+      case .several(let parts):
+        guard var header = parts.first?.header else { return .rest }
+        header.pointAtWhole()
+        return .start(header)
+      case .part(var header, let stream, let isWhole):
+        header.pointAtWhole()
+        return .part(header, of: stream, isWhole: isWhole)
+      default: break
       }
       if let role { return role }
     }

@@ -143,4 +143,15 @@ import Testing
 
   private func request(_ bodies: [String]) -> String { Self.request(bodies) }
   private func body(_ text: String) -> String { Self.body(text) }
+
+  /// The places of its records lay outside of what was left of the line.
+  @Test func aBatchThatWasWrittenOverIsOneRecord() {
+    let batch = Self.request([Self.body("[A] n=1"), Self.body("[B] n=2")])
+    let log = ReadLog(batch + "\rshort\n" + batch + "\n", .named(.otlp))
+    #expect(log.records.map(\.record.line) == [1, 2, 2])
+    #expect(log.summary.counters.isBalanced)
+    #expect(log.summary.counters.shared == 1)
+    let pieces = ReadLog(Array((batch + "\rshort").utf8), .named(.otlp)) { 3 }
+    #expect(pieces.records.count == 1)
+  }
 }
