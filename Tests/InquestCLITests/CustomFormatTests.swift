@@ -113,7 +113,7 @@ import Testing
     #expect(check.output.contains("1 × from line 31  what"))
     // Of a known format, the lines that belong to no record.
     let mixed =
-      (1...5).map { "oops \($0)\n" }.joined() + "{\"level\":\"info\",\"msg\":\"a\"}\n"
+      (1...5).map { "-- oops \($0)\n" }.joined() + "{\"level\":\"info\",\"msg\":\"a\"}\n"
       + (1...9).map {
         "{broken \($0)}\n{\"level\":\"info\",\"msg\":\"a\"}\n{\"level\":\"info\",\"msg\":\"b\"}\n"
       }.joined()
@@ -136,7 +136,7 @@ import Testing
     #expect(
       shapes == [
         Answer.Shape(text: "{broken <n>}", count: 9, line: 7),
-        Answer.Shape(text: "oops <n>", count: 5, line: 1),
+        Answer.Shape(text: "-- oops <n>", count: 5, line: 1),
       ])
   }
 }
