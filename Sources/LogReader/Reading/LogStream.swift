@@ -260,6 +260,7 @@ package struct LogStream {
       assembly.note(loss, line: number)
     case .torn where line.isCut:
       // All that is held of it may still be searched.
+      try assembly.end(sink)
       try assembly.begin(LogHeader(), line, number: number, mayContinue: false, sink)
     case .torn:
       try assembly.end(sink)

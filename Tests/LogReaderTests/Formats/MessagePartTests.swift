@@ -103,4 +103,13 @@ import Testing
     #expect(read.summary.losses.records == 4 && read.summary.counters.isBalanced)
     #expect(read.records.map(\.text).filter { $0 == "ab" }.count == 16)
   }
+
+  /// A torn line that was too long to be held came before the record that still waited.
+  @Test func aTornLineComesBehindWhatWaits() {
+    let torn = "{\"log\":\"" + String(repeating: "x", count: 400)
+    let bytes = Array((Self.docker("stdout", "a") + Self.docker("stderr", "b\\n") + torn).utf8)
+    let log = ReadLog(bytes, .named(.dockerJSON), messageLimit: 200)
+    #expect(log.records.map(\.record.line) == [1, 2, 3])
+    AccountingTests().check(log, bytes, "torn")
+  }
 }
