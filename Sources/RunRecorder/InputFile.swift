@@ -8,6 +8,9 @@ package struct InputFile {
 
   package init(_ path: String) { self.path = path }
 
+  /// What a person calls it.
+  package var name: String { path == "-" ? "standard input" : path }
+
   /// Its bytes at the moment, if that can be said.
   package var size: Int? {
     guard let source = try? OpenInput(path) else { return nil }

@@ -132,12 +132,33 @@ import Testing
     #expect(skipped > 1_000 && found > 1_000, "\(skipped) skipped, \(found) found")
   }
 
+  static let losses = [
+    "last message repeated 5 times", "--- message repeated 3 times: [x]", "lost >= 7 messages",
+    "imuxsock lost 12 messages from pid 7 due to rate-limiting",
+    "imjournal: 30 messages lost due to rate-limiting", "Suppressed 5 messages from box.service",
+    "Missed 4 kernel messages", "9 messages lost", "1 message lost",
+    "*** kernel exceeded 500 log message per second limit - remaining messages this second discarded ***",
+    "net_ratelimit: 8 callbacks suppressed", "buffer overrun, some messages lost",
+    "QUARANTINED DUE TO HIGH LOGGING VOLUME",
+  ]
+
+  /// Lines that tell of a loss were skipped where no rule asked for them.
+  @Test(arguments: losses) func aLossIsOfInterestToAll(_ loss: String) throws {
+    let lines = (0..<60).map { "2026/01/05 10:00:\(10 + $0 % 50) \($0 == 30 ? loss : "quiet")" }
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let reading = try Reading(
+      bytes, [], .named(.stamped), interest: RecordInterest([], hiding: false),
+      limit: LogStream.messageLimit, firstLine: 1, pieces: { .max })
+    #expect(reading.summary.losses.records == 1)
+    #expect(reading.summary.losses.firstLine == 31)
+  }
+
   /// Every format on damaged logs of every format.
   @Test func anInterestChangesNothingInAnyFormat() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var dice = SplitMix(seed: seed)
     var found = 0
-    for round in 0..<16 {
+    for round in 0..<100 {
       for choice in [.automatic] + LogFormats.all.map({ LogStream.Choice.named($0) }) {
         let bytes = DamagedFormatTests.damaged(&dice)
         let sources = [Self.sources[round % Self.sources.count], .text(Array("dir".utf8))]

@@ -43,7 +43,7 @@ struct JoinIntake {
       guard isNew else {
         throw CaseFault(
           .usage, code: "joined-twice",
-          "\(path == "-" ? "standard input" : path) is joined with itself",
+          "\(InputFile(path).name) is joined with itself",
           hint: "name each file once")
       }
     }
@@ -87,7 +87,7 @@ struct JoinIntake {
     _ path: String, _ choice: LogStream.Choice, _ place: (byte: Int, line: Int, turned: Int),
     _ keep: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> Stored {
-    let name = path == "-" ? "standard input" : path
+    let name = InputFile(path).name
     var stream = LogStream(choice, firstLine: place.line)
     var preview = TimePreview()
     var bytes = 0
@@ -127,7 +127,7 @@ struct JoinIntake {
         length: bytes, firstLine: place.line, lines: summary.counters.lines, records: records,
         isReversed: isReversed, truncated: summary.isTruncated || summary.losses.records > 0,
         times: times), summary: summary,
-      remarks: packing.remarks(name) + Self.remarks(summary, name)
+      remarks: packing.remarks(name) + summary.remarks(of: name, isPart: true)
         + secrets.remarks(of: name, hint: SecretWords.hint(path)), preview: preview,
       secrets: secrets)
   }
@@ -159,7 +159,7 @@ struct JoinIntake {
       build: summaries.lazy.compactMap(\.buildID).first
         ?? "file:\(blob.digest.hex.prefix(16))",
       outcomes: outcomes.values, hits: found.hits,
-      remarks: remarks + LogIntake.hiddenRemark(found.redactedRecords),
+      remarks: remarks + LogSummary.hiding(found.redactedRecords),
       packing: LogUnpacker.Packing(), secrets: stored.flatMap(\.secrets.counts))
     return (
       taken,
@@ -174,20 +174,6 @@ struct JoinIntake {
     var seen: Set<[UInt8]> = []
     return parts.map(\.format).filter { seen.insert(Array($0.utf8)).inserted }
       .joined(separator: "+")
-  }
-
-  private static func remarks(_ summary: LogSummary, _ name: String) -> [String] {
-    var remarks: [String] = []
-    if summary.counters.lines == 0 { remarks.append("\(name) is empty") }
-    if summary.looksBinary { remarks.append("\(name) looks binary; it was read as text") }
-    if summary.isTruncated {
-      remarks.append("the end of \(name) is missing, so its silence proves nothing")
-    }
-    remarks += (summary.losses.remarks + summary.byteRemarks).map { "\(name): \($0)" }
-    if summary.counters.records == 0, summary.counters.lines > 0 {
-      remarks.append("no line of \(name) starts a record of \(summary.format)")
-    }
-    return remarks
   }
 
   /// What the tests of the files came to; a name that two files give different values has none.

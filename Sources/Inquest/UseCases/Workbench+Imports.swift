@@ -35,7 +35,7 @@ public struct LogSource: Sendable {
 
   /// What a run says of where its log came from.
   var description: String {
-    let names = paths.map { $0 == "-" ? "standard input" : $0 }
+    let names = paths.map { InputFile($0).name }
     guard names.count > 1 else { return names[0] }
     return names.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       .joined(separator: " + ")

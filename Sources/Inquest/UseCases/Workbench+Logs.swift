@@ -118,24 +118,9 @@ extension Workbench {
     }
     return LogCheck(
       summary, survey.lines(texts.finish()), shapes.finish(), survey.clock?.times ?? LogTimes(),
-      better: try better(than: summary, choice, read),
-      remarks: packing.remarks(path) + packing.notes + bytes.finish().remarks
+      better: try summary.otherFormat(than: choice, read)?.reason,
+      remarks: summary.remarks(of: "the log", hidden: survey.hidden) + packing.remarks(InputFile(path).name) + packing.notes + bytes.finish().remarks
         + (survey.clock?.remarks ?? []))
-  }
-
-  /// The format that fits where the asked one fits less of the log.
-  private static func better(
-    than summary: LogSummary, _ choice: LogStream.Choice,
-    _ read: ((UnsafeRawBufferPointer) -> Void) throws -> LogUnpacker.Packing
-  ) throws -> String? {
-    guard case .named(let asked) = choice else { return nil }
-    // Who defines a format knows better, as long as it reads anything.
-    if asked.definition != nil, summary.counters.records > 0 { return nil }
-    var stream = LogStream(.automatic)
-    _ = try read { stream.feed($0) { _, _ in } }
-    let found = stream.finish { _, _ in }
-    return found.format != summary.format && found.format != LogFormat.plain.name
-      ? found.reason : nil
   }
 }
 
@@ -146,6 +131,8 @@ private struct LogSurvey {
   private let limit: Int
   /// The line after the last one that is known.
   private var next = 1
+  /// Records that hide something.
+  private(set) var hidden = 0
   /// Puts the times in their places.
   private(set) var clock: LineClock?
   /// Lines that belong to no record; of a log in which they are scattered the first ranges.
@@ -167,13 +154,19 @@ private struct LogSurvey {
 
   mutating func feed(_ piece: UnsafeRawBufferPointer) {
     var records: [LogRecord] = []
-    stream.feed(piece) { record, _ in records.append(record) }
+    stream.feed(piece) { record, message in
+      records.append(record)
+      if SourceMatcher.hidesByItself(message) { hidden += 1 }
+    }
     for record in records { add(record) }
   }
 
   mutating func finish() -> LogSummary {
     var records: [LogRecord] = []
-    let summary = stream.finish { record, _ in records.append(record) }
+    let summary = stream.finish { record, message in
+      records.append(record)
+      if SourceMatcher.hidesByItself(message) { hidden += 1 }
+    }
     for record in records { add(record) }
     leave(until: summary.counters.lines + 1)
     return summary
@@ -271,22 +264,13 @@ extension LogCheck {
     better: String?, remarks told: [String]
   ) {
     let counters = summary.counters
-    var remarks = told
-    if counters.lines == 0 { remarks.append("the log is empty") }
-    if summary.looksBinary { remarks.append("it looks binary; it was read as text") }
-    if summary.isTruncated {
-      remarks.append("its end is missing, so its silence proves nothing")
-    }
-    remarks += summary.losses.remarks
-    remarks += summary.byteRemarks
-    remarks += times.remarks(of: nil)
     self.init(
       format: summary.format, reason: summary.reason, bytes: counters.bytes,
       lines: counters.lines, records: counters.records, shared: counters.shared,
       continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
       firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
-      times: times, truncated: summary.isTruncated, remarks: remarks, better: better, shown: shown,
+      times: times, truncated: summary.isTruncated, remarks: told + times.remarks(of: nil), better: better, shown: shown,
       shapes: shapes)
   }
 }

@@ -19,10 +19,18 @@ extension LineCursor {
       at = start
       return nil
     }
+    return localTime(from: start)
+  }
+
+  /// The time that was taken from a place on, with a fraction that may follow; it names no zone.
+  mutating func localTime(from start: Int) -> LogTime {
     let digits = fraction().digits
     return LogTime(
       localText: text(start..<at), unixNanoseconds: nil, offsetMinutes: nil, digits: digits)
   }
+
+  /// The weekdays before a time, with the blank behind them.
+  static let weekdays: [StaticString] = ["Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "]
 
   /// Takes `MM/DD/YY HH:MM:SS` or `YY/MM/DD HH:MM:SS` and an optional fraction.
   mutating func slashedTime(yearFirst: Bool) -> LogTime? {
@@ -35,22 +43,31 @@ extension LineCursor {
       at = start
       return nil
     }
-    let digits = fraction().digits
-    return LogTime(
-      localText: text(start..<at), unixNanoseconds: nil, offsetMinutes: nil, digits: digits)
+    return localTime(from: start)
+  }
+
+  /// Takes `YYYY/MM/DD HH:MM:SS` and an optional fraction.
+  mutating func longSlashedTime() -> LogTime? {
+    let start = at
+    guard number(digits: 4) != nil, take("/"), let month = number(digits: 2), take("/"),
+      let day = number(digits: 2), (1...12).contains(month), (1...31).contains(day),
+      take(" "), timeOfDay() != nil
+    else {
+      at = start
+      return nil
+    }
+    return localTime(from: start)
   }
 
   /// Takes `Wed Jan  7 10:00:00 2026`, the day padded with a blank or a zero.
   mutating func calendarTime() -> LogTime? {
     let start = at
-    let days: [StaticString] = ["Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "]
-    guard take(oneOf: days) != nil, yearlessTime() != nil, take(" "), number(digits: 4) != nil
+    guard take(oneOf: Self.weekdays) != nil, yearlessTime() != nil, take(" "), number(digits: 4) != nil
     else {
       at = start
       return nil
     }
-    return LogTime(
-      localText: text(start..<at), unixNanoseconds: nil, offsetMinutes: nil, digits: 0)
+    return localTime(from: start)
   }
 
   /// Takes `05/Jan/2026:10:00:00 +0800`, as servers write it.
@@ -104,13 +121,12 @@ extension LineCursor {
   /// `Mon 2026-01-05 10:00:00 UTC`, of whose zones only UTC makes it an instant.
   mutating func journalTime() -> LogTime? {
     let start = at
-    let days: [StaticString] = ["Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "]
     if take("[") {
       if var time = secondsTime(), time.digits == 6, take("]") {
         time.unixNanoseconds = nil
         return time
       }
-    } else if take(oneOf: days) != nil {
+    } else if take(oneOf: Self.weekdays) != nil {
       if let time = isoTime(), take(" "), let zone = word() {
         guard text(zone) == "UTC", time.unixNanoseconds == nil else { return time }
         return Array((time.localText + "Z").utf8).withUnsafeBytes { bytes in

@@ -52,6 +52,13 @@ package struct LossTally: Hashable, Sendable {
 }
 
 extension LogLoss {
+  /// Each message that tells of a loss holds one of these.
+  static let anchors = [
+    "message repeated ", "lost >= ", "imuxsock lost ", "imjournal: ", "Suppressed ", "Missed ",
+    " message lost", " messages lost", "remaining messages this second discarded",
+    " callbacks suppressed", "some messages lost", "QUARANTINED DUE TO HIGH LOGGING VOLUME",
+  ].map { Array($0.utf8) }
+
   /// What the keepers of a system's log write into it when they lose records; nil for any other
   /// message. Only messages that begin like theirs are asked, since a program may say anything.
   static func told(by message: UnsafeRawBufferPointer) -> LogLoss? {

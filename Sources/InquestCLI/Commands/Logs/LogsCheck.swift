@@ -19,20 +19,7 @@ struct LogsCheck: ParsableCommand {
         adb logcat -d | inquest logs check -
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The log, as it is or compressed with gzip or zstd; - is standard input.", valueName: "FILE"),
-    completion: .file)
-  var file: String
-
-  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME|FILE.json5"))
-  var format: String = "auto"
-
-  @Option(help: ArgumentHelp("The zone of times that name none.", valueName: "ZONE"))
-  var tz: String?
-
-  @Option(help: ArgumentHelp("The year of the first time that names none.", valueName: "YEAR"))
-  var year: Int?
+  @OptionGroup var log: LogOptions
 
   @Flag(help: "Show every line.")
   var each = false
@@ -51,7 +38,8 @@ struct LogsCheck: ParsableCommand {
           hint: "for example --limit 50")
       }
       let check = try bench.checkLog(
-        file, format: format, each: each, limit: most, times: TimeWords(zone: tz, year: year))
+        log.file, format: log.format, each: each, limit: most,
+        times: TimeWords(zone: log.tz, year: log.year))
       let isFit = check.better == nil && (check.records > 0 || check.lines == 0)
       return Reply(
         LogCheckText.lines(check, each: each), data: LogCheckText.data(check),

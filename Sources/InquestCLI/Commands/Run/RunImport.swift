@@ -31,24 +31,10 @@ struct RunImport: ParsableCommand {
       inquest run show R4:130 tells the file. --tz, --year and --format count for every file.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The log, as it is or compressed with gzip or zstd; - is standard input.", valueName: "FILE"),
-    completion: .file)
-  var file: String
-
-  @Option(help: ArgumentHelp("The log's format.", valueName: "auto|NAME|FILE.json5"))
-  var format: String = "auto"
+  @OptionGroup var log: LogOptions
 
   @Option(help: ArgumentHelp("Only these lines of the file.", valueName: "A-B"))
   var lines: String?
-
-  @Option(
-    help: ArgumentHelp("The zone of times that name none.", valueName: "ZONE"))
-  var tz: String?
-
-  @Option(help: ArgumentHelp("The year of the first time that names none.", valueName: "YEAR"))
-  var year: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -77,8 +63,9 @@ struct RunImport: ParsableCommand {
       var talk = ImportTalk(
         isWatched: Console.isWatched, isSilent: globals.json || globals.quiet)
       let source = LogSource(
-        path: file, format: format, lines: try Self.range(lines),
-        times: TimeWords(zone: tz, year: year, at: at), joined: join, keepsSecrets: keepSecrets)
+        path: log.file, format: log.format, lines: try Self.range(lines),
+        times: TimeWords(zone: log.tz, year: log.year, at: at), joined: join,
+        keepsSecrets: keepSecrets)
       let receipt = try bench.importRun(
         source, words.words(outcomes: outcome), try globals.request(),
         progress: { talk.report($0) })

@@ -88,12 +88,6 @@ enum StampedLine {
     return cursor.text(letters)
   }
 
-  private static func local(_ cursor: LineCursor, from start: Int, digits: Int) -> LogTime {
-    LogTime(
-      localText: cursor.text(start..<cursor.at), unixNanoseconds: nil, offsetMinutes: nil,
-      digits: digits)
-  }
-
   /// `2026-005T10:00:00,123`, the day of the year.
   private static func ordinal(_ cursor: inout LineCursor) -> LogTime? {
     let start = cursor.at
@@ -103,8 +97,7 @@ enum StampedLine {
       cursor.at = start
       return nil
     }
-    let digits = cursor.fraction().digits
-    return local(cursor, from: start, digits: digits)
+    return cursor.localTime(from: start)
   }
 
   /// `10:00:00.123`, of any day.
@@ -114,8 +107,7 @@ enum StampedLine {
       cursor.at = start
       return nil
     }
-    let digits = cursor.fraction().digits
-    return local(cursor, from: start, digits: digits)
+    return cursor.localTime(from: start)
   }
 
   /// Seconds since 1970 with a fraction, or milliseconds, microseconds, nanoseconds: other numbers
@@ -139,15 +131,14 @@ enum StampedLine {
     _ cursor: inout LineCursor, _ zone: inout String?
   ) -> LogTime? {
     let start = cursor.at
-    let days: [StaticString] = ["Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun "]
-    guard cursor.take(oneOf: days) != nil, cursor.yearlessTime() != nil,
+    guard cursor.take(oneOf: LineCursor.weekdays) != nil, cursor.yearlessTime() != nil,
       let name = zoneName(&cursor), cursor.take(" "), cursor.number(digits: 4) != nil
     else {
       cursor.at = start
       return nil
     }
     zone = name
-    return local(cursor, from: start, digits: 0)
+    return cursor.localTime(from: start)
   }
 
   /// `@40000000…`, 24 digits: a TAI64N label as multilog writes it, 10 seconds ahead of UTC.
@@ -182,23 +173,6 @@ enum StampedLine {
       if found != nil { return cursor.text(word) }
     }
     return nil
-  }
-}
-
-extension LineCursor {
-  /// Takes `YYYY/MM/DD HH:MM:SS` and an optional fraction.
-  fileprivate mutating func longSlashedTime() -> LogTime? {
-    let start = at
-    guard number(digits: 4) != nil, take("/"), let month = number(digits: 2), take("/"),
-      let day = number(digits: 2), (1...12).contains(month), (1...31).contains(day),
-      take(" "), timeOfDay() != nil
-    else {
-      at = start
-      return nil
-    }
-    let digits = fraction().digits
-    return LogTime(
-      localText: text(start..<at), unixNanoseconds: nil, offsetMinutes: nil, digits: digits)
   }
 }
 

@@ -8,10 +8,10 @@ extension LogUnpacker.Packing {
   var notes: [String] { program.map { ["it came compressed with \($0)"] } ?? [] }
 
   /// What its packing keeps from being known.
-  func remarks(_ path: String) -> [String] {
+  func remarks(_ name: String) -> [String] {
     guard let program, isTorn else { return [] }
     return [
-      "\(path) ends in the middle of its \(program) data: what could be unpacked was read; fetch the"
+      "\(name) ends in the middle of its \(program) data: what could be unpacked was read; fetch the"
         + " whole file if there is one"
     ]
   }

@@ -102,9 +102,10 @@ struct LogIntake {
       outcomes: Dictionary(
         found.summary.outcomes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
       hits: found.hits,
-      remarks: packing.remarks(source.path)
-        + Self.remarks(found.summary, source, hidden: found.redactedRecords)
-        + [try otherFormat(than: found.summary, choice, kept.blob.digest)].compactMap { $0 }
+      remarks: try packing.remarks(input.name)
+        + found.summary.remarks(
+          of: input.name, isSlice: source.lines != nil, hidden: found.redactedRecords)
+        + otherFormat(than: found.summary, choice, kept.blob.digest)
         + secrets.remarks(hint: SecretWords.hint(source.path)),
       packing: packing, firstTime: found.summary.firstTime, lastTime: found.summary.lastTime,
       secrets: secrets.counts)
@@ -122,43 +123,20 @@ struct LogIntake {
         + "\(lines.lowerBound)-\(lines.upperBound) reaches beyond its end")
   }
 
-  /// That some records hide values, and how they would not.
-  static func hiddenRemark(_ hidden: Int) -> [String] {
-    hidden == 0
-      ? []
-      : [
-        "\(hidden) \(hidden == 1 ? "record hides" : "records hide") values as <private> or a"
-          + " hash, which decide nothing; log them with privacy: .public (%{public}@)"
-      ]
-  }
+  /// Bytes of a log by which its format is chosen.
+  private static let sample = 1 << 18
 
-  private static func remarks(
-    _ summary: LogSummary, _ source: LogSource, hidden: Int
-  ) -> [String] {
-    var remarks: [String] = []
-    if summary.counters.lines == 0 { remarks.append("\(source.path) is empty") }
-    if summary.looksBinary { remarks.append("\(source.path) looks binary; it was read as text") }
-    if summary.isTruncated && source.lines == nil {
-      remarks.append("the log's end is missing, so its silence proves nothing")
+  /// Where a format was asked for that fits less than half of the log: which one fits, if any does.
+  private func otherFormat(
+    than summary: LogSummary, _ choice: LogStream.Choice, _ digest: Digest
+  ) throws -> [String] {
+    guard summary.counters.records * 2 < summary.counters.lines else { return [] }
+    let found = try summary.otherFormat(than: choice) { feed in
+      try store.file.blobs.stream(digest, 0..<Self.sample) { feed($0) }
     }
-    remarks += summary.losses.remarks
-    if summary.counters.records == 0, summary.counters.lines > 0 {
-      remarks.append(
-        "no line starts a record of \(summary.format); inquest logs check says which format fits")
-    }
-    remarks += hiddenRemark(hidden)
-    remarks += summary.byteRemarks
-    if summary.unfinishedTests > 0 {
-      let count = summary.unfinishedTests
-      remarks.append(
-        "\(count) \(count == 1 ? "test" : "tests") or runs of tests never ended, so failed, passed"
-          + " and skipped are not known")
-    }
-    if summary.unnamedTests > 0 {
-      remarks.append(
-        "\(summary.unnamedTests) further results are counted without their tests' names")
-    }
-    return remarks
+    return found.map {
+      ["another format fits: \($0.reason); read the log again with --format \($0.format)"]
+    } ?? []
   }
 }
 
