@@ -94,6 +94,53 @@ import Testing
     #expect(try shown(here).verdicts.mapValues(\.lines) == verdicts.mapValues(\.lines))
   }
 
+  /// Each file passes the filter, and its lines and bytes are those that are stored.
+  @Test func joinedFilesStoreNoSecret() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write("app.log", Self.app)
+    try here.write(
+      "server.log",
+      "2026-01-05T09:00:01.000Z alpha password=Maple77! x\n"
+        + "2026-01-05T09:00:03.500Z alpha [Request] n=2")
+    _ = try here("case", "open", "joined")
+    let answer = try here.run(
+      ["--json", "run", "import", "app.log", "--join", "server.log", "--tz", "Europe/Berlin"])
+    #expect(answer.status == 0, "\(answer.error)")
+    #expect(answer.output.contains("\"password\""))
+    let lines = try here("run", "show", "R1:4-5").output
+    #expect(lines.contains("server.log:1") && lines.contains("password=[redacted:password] x"))
+    #expect(lines.contains("server.log:2") && lines.contains("[Request] n=2"))
+    let kept = try here.shell(
+      "cat store/inquest.db*; find store -name '*.zst' -exec zstd -dcq {} +")
+    #expect(!kept.output.contains("Maple77"))
+    // Places behind the secret are those of the stored bytes.
+    let asked = try here.run(["hypothesis", "add", "h", "--predict", "[Tap] before [Request]"])
+    #expect(asked.output.contains("true R1:"), "\(asked.output)")
+    #expect(try here("verify").status == 0)
+  }
+
+  /// Parts are read as the file defined, when it has gone as well.
+  @Test func joinedFilesKeepTheDefinitionOfTheirFormat() throws {
+    let here = try Program()
+    defer { here.remove() }
+    try here.write("chatlog.json5", CustomFormatTests.definition)
+    try here.write("a.log", "2026-01-05T10:00:00Z INFO <Chat> [Swipe] n=1\n")
+    try here.write("b.log", "2026-01-05T10:00:01Z WARN <Home> [Pop] n=1\n")
+    _ = try here("case", "open", "own")
+    let answer = try here.run(
+      ["run", "import", "b.log", "--join", "a.log", "--format", "./chatlog.json5"])
+    #expect(answer.status == 0, "\(answer.error)")
+    _ = try here.shell("rm chatlog.json5")
+    _ = try here.run([
+      "hypothesis", "add", "h", "--predict", "[Swipe] where screen=Chat before [Pop]",
+      "--predict", "[Pop] where level=WARN fires", "--predict", "[Pop] where screen=Chat fires",
+    ])
+    let verdicts = try shown(here).verdicts
+    #expect(["H1.1", "H1.2", "H1.3"].map { verdicts[$0]?.value } == ["true", "true", "false"])
+    #expect(try here("verify").status == 0)
+  }
+
   @Test func linesAndBytesAreThoseOfTheFiles() throws {
     let here = try Program()
     defer { here.remove() }

@@ -1,6 +1,7 @@
 import CaseModel
 import Foundation
 import Inquest
+import LogReader
 import Testing
 
 /// What a log says that it lost, hides or was asked to leave out: its silence proves nothing, and the
@@ -179,6 +180,12 @@ import Testing
     let id = try #require(other.subject)
     #expect(
       other.after.predictions.map { other.after.verdict($0.id, on: id)?.value } == [.fails, .holds])
+  }
+
+  /// A run keeps every kind of loss that a log can tell; that it was filtered is kept apart.
+  @Test func everyLossIsKept() {
+    let told = LogLoss.Kind.allCases.filter { $0 != .filtered }.map(\.rawValue)
+    #expect(told == RunLoss.Kind.allCases.map(\.rawValue))
   }
 
   private static func verdict(of receipt: Receipt) -> RuleVerdict? {

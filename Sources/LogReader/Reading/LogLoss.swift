@@ -3,7 +3,7 @@ internal import CScan
 /// What a record says that its log has lost.
 package struct LogLoss: Hashable, Sendable {
   /// How it was lost.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Records were thrown away: a rate limit, a full buffer, a quota.
     case dropped
     /// Equal records were counted instead of written.
