@@ -34,6 +34,8 @@ public struct LogPeculiarity: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Records that lie before one that came earlier in the log.
     case backwards
+    /// Steps back of the clock, between records that a monotonic clock shows in their order.
+    case clockSetBack = "clock-set-back"
     /// Records in the second pass of an hour that came twice.
     case repeated
     /// Times that clocks were set forward over.

@@ -112,6 +112,9 @@ extension LogTimes {
     return switch item.kind {
     case .backwards:
       said("record goes back in time", "records go back in time")
+    case .clockSetBack:
+      said("time the clock was set back", "times the clock was set back")
+        + ": a clock that nobody sets shows the records in their order"
     case .repeated:
       said(
         "time lies in the second pass of an hour that came twice",

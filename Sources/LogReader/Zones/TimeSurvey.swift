@@ -2,7 +2,9 @@
 package struct TimeSurvey: Sendable {
   /// Something a reader has to know, spelled as it is stored.
   package enum Peculiarity: String, CaseIterable, Hashable, Sendable {
-    case backwards, repeated, skipped, impossible
+    case backwards
+    case clockSetBack = "clock-set-back"
+    case repeated, skipped, impossible
     case leapSecond = "leap-second"
     case newYear = "new-year"
     case newestFirst = "newest-first"
@@ -33,6 +35,8 @@ package struct TimeSurvey: Sendable {
   /// Minutes east of UTC of the zones that the log names.
   private var zones: Set<Int> = []
   private var year: Int?
+  /// The last record that had a time, by whose monotonic clock a step back is told.
+  private var before: LogRecord?
   package private(set) var counts: [Peculiarity: Count] = [:]
   package private(set) var first: Moment?
   package private(set) var last: Moment?
@@ -66,7 +70,7 @@ package struct TimeSurvey: Sendable {
       case .skipped: add(.skipped, record)
       case .repeated(let isSecond): if isSecond { add(.repeated, record) }
       case .leapSecond: add(.leapSecond, record)
-      case .backwards: add(.backwards, record)
+      case .backwards: add(wasSetBack(before: record) ? .clockSetBack : .backwards, record)
       }
     }
     if placed.zone == .unknown { add(.zoneUnknown, record) }
@@ -82,7 +86,17 @@ package struct TimeSurvey: Sendable {
     {
       add(.mixedZones, record)
     }
+    before = record
     return placed
+  }
+
+  /// Whether a step back in time is one of the clock and not of the records: a clock that nobody sets
+  /// went on.
+  private func wasSetBack(before record: LogRecord) -> Bool {
+    guard let before, let old = MonotonicKey(before), let new = MonotonicKey(record) else {
+      return false
+    }
+    return isNewestFirst ? old.follows(new) : new.follows(old)
   }
 
   private mutating func add(_ peculiarity: Peculiarity, _ record: LogRecord) {

@@ -46,6 +46,19 @@ import Testing
         """,
       instants: ["2026-01-05T10:00:00Z", "2026-01-05T10:00:00Z", "2026-01-05T10:00:01Z"],
       counts: [.mixedZones: count(1, 2)]),
+    // The journal's second clock tells a clock that was set back from a record that came late; after
+    // another start it tells nothing.
+    Log(
+      name: "set back, late, another start",
+      text: [
+        (1, 10, "a"), (2, 20, "a"), (5, 30, "a"), (3, 40, "a"), (4, 50, "a"), (6, 60, "a"),
+        (5, 55, "a"), (7, 70, "a"), (6, 80, "b"), (8, 90, "b"),
+      ].map {
+        "{\"__REALTIME_TIMESTAMP\":\"176760720\($0.0)000000\",\"__MONOTONIC_TIMESTAMP\":\"\($0.1)\","
+          + "\"_BOOT_ID\":\"\($0.2)\",\"MESSAGE\":\"m\"}\n"
+      }.joined(),
+      instants: [1, 2, 5, 3, 4, 6, 5, 7, 6, 8].map { "2026-01-05T10:00:0\($0)Z" },
+      counts: [.clockSetBack: count(1, 4), .backwards: count(2, 7)]),
     Log(
       name: "newest first, and one out of order",
       text: """
