@@ -57,7 +57,9 @@ import Testing
     #expect(more.status == 7 && more.error.contains("bytes that are not compressed"))
     let check = try here.shell("$INQUEST logs check a.log.gz; $INQUEST logs check - <torn.gz")
     #expect(check.output.contains("note: it came compressed with gzip"), "\(check.output)")
-    #expect(check.output.contains("standard input ends in the middle of its gzip data"), "\(check.output)")
+    #expect(
+      check.output.contains("standard input ends in the middle of its gzip data"), "\(check.output)"
+    )
     #expect(try here("verify").status == 0)
   }
 

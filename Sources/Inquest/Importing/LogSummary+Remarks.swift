@@ -15,7 +15,8 @@ extension LogSummary {
     }
     if counters.records == 0, counters.lines > 0 {
       remarks.append(
-        "no line of \(name) starts a record of \(format); inquest logs check shows how its lines look")
+        "no line of \(name) starts a record of \(format); inquest logs check shows how its lines look"
+      )
     }
     let others = losses.remarks + Self.hiding(hidden) + byteRemarks + testRemarks
     return remarks + others.map { isPart ? "\(name): \($0)" : $0 }

@@ -119,7 +119,8 @@ extension Workbench {
     return LogCheck(
       summary, survey.lines(texts.finish()), shapes.finish(), survey.clock?.times ?? LogTimes(),
       better: try summary.otherFormat(than: choice, read)?.reason,
-      remarks: summary.remarks(of: "the log", hidden: survey.hidden) + packing.remarks(InputFile(path).name) + packing.notes + bytes.finish().remarks
+      remarks: summary.remarks(of: "the log", hidden: survey.hidden)
+        + packing.remarks(InputFile(path).name) + packing.notes + bytes.finish().remarks
         + (survey.clock?.remarks ?? []))
   }
 }
@@ -270,7 +271,8 @@ extension LogCheck {
       continuations: counters.continuations,
       preamble: counters.preamble, trailer: counters.trailer, unparsed: counters.unparsed,
       firstTime: summary.firstTime?.localText, lastTime: summary.lastTime?.localText,
-      times: times, truncated: summary.isTruncated, remarks: told + times.remarks(of: nil), better: better, shown: shown,
+      times: times, truncated: summary.isTruncated, remarks: told + times.remarks(of: nil),
+      better: better, shown: shown,
       shapes: shapes)
   }
 }

@@ -62,7 +62,8 @@ extension LineCursor {
   /// Takes `Wed Jan  7 10:00:00 2026`, the day padded with a blank or a zero.
   mutating func calendarTime() -> LogTime? {
     let start = at
-    guard take(oneOf: Self.weekdays) != nil, yearlessTime() != nil, take(" "), number(digits: 4) != nil
+    guard take(oneOf: Self.weekdays) != nil, yearlessTime() != nil, take(" "),
+      number(digits: 4) != nil
     else {
       at = start
       return nil
